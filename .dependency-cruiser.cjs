@@ -57,7 +57,7 @@ const layers = {
     ['zip', 'browser-app'],
     'http',
     'conversions',
-    ['designs', 'images', 'accounts', 'single-sign-on', 'database'],
+    ['designs', 'images', 'accounts', 'bodies', 'single-sign-on', 'database'],
     'monitoring',
     'wire',
     ['settings', 'package-root.ts'],

@@ -10,8 +10,12 @@ const published = { index: 'src/index.ts', reference: 'src/reference.ts' };
 const library: Options = {
   ...common,
   name: 'library',
-  // The filter of known passwords is made by the build.
-  entry: { ...published, 'bloom-filter': 'src/accounts/bloom-filter.ts' },
+  // The filter of known passwords is made by the build. The thread is started as a file.
+  entry: {
+    ...published,
+    'bloom-filter': 'src/accounts/bloom-filter.ts',
+    'json-thread': 'src/bodies/json-thread.ts',
+  },
   dts: process.env['MDCONV_BUILD'] !== 'js' && { entry: published },
 };
 

@@ -18,6 +18,7 @@ import {
   requireOneHost,
   requireScopes,
 } from './checks/index.ts';
+import type { JsonReader } from './bodies/index.ts';
 import { createMemoryWindows, type MemoryWindows } from './database/index.ts';
 import { endpoints } from './endpoints/index.ts';
 import {
@@ -42,6 +43,7 @@ import { ApiError, toApiError } from './wire/index.ts';
 export interface AppOptions extends Omit<Services, 'endpoints'> {
   readonly log: Log;
   readonly memory: MemoryInUse;
+  readonly jsonReader: JsonReader;
 }
 
 /**
@@ -72,7 +74,7 @@ export function createApp(options: AppOptions, sendsContinue: boolean): RequestL
     await limit(options, exchange, staticWindows);
     await admit(options, exchange);
     requireScopes(endpoint, exchange.caller);
-    const checked = await receive(exchange, route, path);
+    const checked = await receive(exchange, { route, path, reader: options.jsonReader });
     return endpoint.handle(checked, servicesFor(exchange, endpoint, services));
   }
 
@@ -112,18 +114,28 @@ export function createApp(options: AppOptions, sendsContinue: boolean): RequestL
   };
 }
 
+interface Receiving {
+  readonly route: Route;
+  readonly path: string;
+  readonly reader: JsonReader;
+}
+
 /** Reads and validates the body. */
-async function receive(exchange: Exchange, route: Route, path: string): Promise<ApiRequest> {
-  const { request, memory, sendContinue } = exchange;
+async function receive(
+  exchange: Exchange,
+  { route, path, reader }: Receiving,
+): Promise<ApiRequest> {
+  const { request, memory, sendContinue, url, caller, signal } = exchange;
   const { body: rule } = route.endpoint;
-  if (!rule)
-    return requestOf(exchange, route, { path, rawBody: new Uint8Array(), body: undefined });
-  const rawBody = await readBody(request, rule.bytesMax, { sendContinue, memory });
-  exchange.body = parseBody(rawBody, request.headers, {
-    ...rule,
-    query: exchange.url.searchParams,
+  if (!rule) return requestOf(exchange, route, { path, body: undefined });
+  const received = await readBody(request, rule.bytesMax, { sendContinue, memory });
+  const { json, body: rawBody } = await parseBody(received, reader, {
+    ...{ refusal: rule.refusal, fromMarkdown: rule.fromMarkdown, base64: rule.base64 },
+    ...{ headers: request.headers, query: url.searchParams },
+    ...{ accountId: caller?.accountId, signal },
   });
-  return requestOf(exchange, route, { path, rawBody, body: rule.read(exchange.body) });
+  exchange.body = json;
+  return requestOf(exchange, route, { path, rawBody, body: rule.read(json) });
 }
 
 /** The audit log attributes what the request changes to its caller. Reads leave no entries. */

@@ -62,7 +62,7 @@ async function fill(driver: Driver): Promise<void> {
   await store.shares.invite(actor, projectId, ['b@example.com'], payment);
   const house = { slug: 'house', name: 'House', description: '', base: null, definition: '{}' };
   const fonts = [
-    { family: 'F', weight: 400, style: 'normal', bytes: new Uint8Array([1]) },
+    { family: 'F', weight: 400, style: 'normal', sha256: '4bf5', bytes: new Uint8Array([1]) },
   ] as const;
   await store.designSystems.createDesignSystem(actor, { ...house, fonts });
   await store.close();

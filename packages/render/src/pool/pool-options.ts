@@ -22,6 +22,12 @@ export interface PoolOptions {
    * imports it and can read its folder. A module that cannot be loaded fails every conversion.
    */
   readonly rules?: string | URL;
+  /**
+   * A folder that nothing else uses, for fonts that the processes read themselves: it is emptied when the
+   * pool starts and removed when it closes. At most 1 GiB, less if the disk is nearly full. Default: none;
+   * each process then receives the fonts that it lacks.
+   */
+  readonly fontFolder?: string;
   /** Formats that a process loads before its first job. Default: html and pdf. */
   readonly warmFormats?: readonly Format[];
   /** Conversions that may wait for a process; one more is refused. Default: 1,000. */
@@ -44,9 +50,10 @@ export interface PoolOptions {
   readonly jobsMax?: number;
 }
 
-export interface PoolLimits extends Required<Omit<PoolOptions, 'rules'>> {
+export interface PoolLimits extends Required<Omit<PoolOptions, 'rules' | 'fontFolder'>> {
   /** URL of a module. */
   readonly rules: string | undefined;
+  readonly fontFolder: string | undefined;
 }
 
 /** @throws {InvalidRequestError} a limit is not a whole number or too low, or an option is unknown */
@@ -57,6 +64,7 @@ export function poolLimits(options: PoolOptions): PoolLimits {
     designSystems: options.designSystems ?? [],
     fonts: options.fonts ?? [],
     rules: urlOf(options.rules),
+    fontFolder: options.fontFolder,
     warmFormats: options.warmFormats ?? ['html', 'pdf'],
     waitingMax: Math.min(options.waitingMax ?? 1000, Number.MAX_SAFE_INTEGER),
     timeLimitMs: options.timeLimitMs ?? 20_000,
@@ -83,6 +91,7 @@ const names: NamesOf<PoolOptions> = {
   designSystems: true,
   fonts: true,
   rules: true,
+  fontFolder: true,
   warmFormats: true,
   waitingMax: true,
   timeLimitMs: true,

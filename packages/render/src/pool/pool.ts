@@ -12,6 +12,7 @@ import { pooledNames, type Conversion, type PooledOptions } from '../convert.ts'
 import { missingFile, packageRoot } from '../package-root.ts';
 import { toConversion, type ConvertedBytes } from './converted-bytes.ts';
 import { createFairQueue, type FairQueue, type QueueOptions } from './queue/index.ts';
+import { createFontFiles, type FontFiles } from './font-files.ts';
 import { describeJob } from './job.ts';
 import type { ReadFont, StoredFont } from './parent-request.ts';
 import { poolLimits, type PoolOptions } from './pool-options.ts';
@@ -88,8 +89,8 @@ export interface Pool {
   checkRoom(queue: QueueOptions): void;
   load(): PoolLoad;
   /**
-   * Whether Node's permission model limits the processes: they read only installed packages, write no
-   * files and start no processes. False on Windows. Without it, they still have no network.
+   * Whether Node's permission model limits the processes: they read only installed packages and fonts, write
+   * no files and start no processes. False on Windows. Without it, they still have no network.
    */
   readonly hasPermissionModel: boolean;
   /** Ends the processes. Running and waiting conversions are rejected. */
@@ -116,7 +117,9 @@ const activeMs = 600_000;
 
 /** Starts a pool whose processes run the given module. */
 export function startPool(options: PoolOptions, worker: URL): Pool {
-  const limits = poolLimits(options);
+  const checked = poolLimits(options);
+  const fontFiles = createFontFiles(checked.fontFolder);
+  const limits = { ...checked, fontFolder: fontFiles.folder };
   const slots = Array.from({ length: limits.workers }, () => openWorkerSlot(worker, limits));
   const queue = createFairQueue(slots, {
     waitingMax: limits.waitingMax,
@@ -136,11 +139,13 @@ export function startPool(options: PoolOptions, worker: URL): Pool {
     signal?.throwIfAborted();
     if (isClosed) throw new RenderCrashedError('was closed');
     const outputBytesMax = Math.min(options.outputBytesMax ?? Infinity, limits.outputBytesMax);
-    const resolvers = { resolveImage, resolveDiagram, readFont: storedFonts?.read };
+    const readFont = storedFonts && readAndKeep(storedFonts, fontFiles);
+    const resolvers = { resolveImage, resolveDiagram, readFont };
     const parent = { ...resolvers, storedFonts: storedFonts?.fonts };
     const job = describeJob(request, { ...options, outputBytesMax }, known, parent);
     return queue.run({ ...place, signal }, (slot) => {
       onStart?.();
+      storedFonts?.fonts.forEach(({ sha256 }) => fontFiles.use(sha256));
       return slot.run(job, { resolvers, reserve, signal });
     });
   }
@@ -161,7 +166,17 @@ export function startPool(options: PoolOptions, worker: URL): Pool {
       isClosed = true;
       queue.rejectWaiting(new RenderCrashedError('was closed'));
       await Promise.all(slots.map((slot) => slot.close()));
+      await fontFiles.close();
     },
+  };
+}
+
+/** Reads a font that a worker lacks, and keeps it for the others. */
+function readAndKeep({ read }: StoredFonts, fontFiles: FontFiles): ReadFont {
+  return async (sha256) => {
+    const bytes = await read(sha256);
+    fontFiles.keep(sha256, bytes);
+    return bytes;
   };
 }
 

@@ -58,9 +58,9 @@ export function startWorkerProcess(worker: URL, limits: PoolLimits): WorkerProce
       `--max-old-space-size=${limits.heapMax}`,
       ...collectorFlags,
       ...v8Flags,
-      ...permissionFlags(worker, limits.rules),
+      ...permissionFlags(worker, limits),
     ],
-    env: { MDCONV_RESIDENT_MAX: String(limits.residentMax) },
+    env: environmentOf(limits),
   });
   const { fonts, designSystems, rules } = limits;
   /** Id of the process that has the shared fonts and designs. */
@@ -114,6 +114,13 @@ export function startWorkerProcess(worker: URL, limits: PoolLimits): WorkerProce
       const keepAlive = setInterval(() => undefined, keepAliveMs);
       await endWith(() => tinypool.destroy()).finally(() => clearInterval(keepAlive));
     },
+  };
+}
+
+function environmentOf({ residentMax, fontFolder }: PoolLimits): Record<string, string> {
+  return {
+    MDCONV_RESIDENT_MAX: String(residentMax),
+    ...(fontFolder !== undefined && { MDCONV_FONT_FOLDER: fontFolder }),
   };
 }
 

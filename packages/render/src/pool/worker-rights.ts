@@ -4,6 +4,7 @@ import { devNull } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { packageRoot } from '../package-root.ts';
+import type { PoolLimits } from './pool-options.ts';
 
 /**
  * The flag of Node's permission model; `undefined` if this Node has none. Not used on Windows, where
@@ -16,15 +17,19 @@ const flag = ['--permission', '--experimental-permission'].find(
 /** Whether Node's permission model limits worker processes on this system. */
 export const hasPermissionModel = flag !== undefined;
 
+/** What a worker process reads in addition to installed packages. */
+type Readable = Pick<PoolLimits, 'rules' | 'fontFolder'>;
+
 /**
- * Flags that take away rights from a worker process: it reads only installed packages and the folder of
- * the module of rules, writes no files and starts no processes. From Node 25, it also has no network.
+ * Flags that take away rights from a worker process: it reads only installed packages, the folder of
+ * the module of rules and that of fonts, writes no files and starts no processes. From Node 25, it also
+ * has no network.
  */
-export function permissionFlags(worker: URL, rules?: string): readonly string[] {
+export function permissionFlags(worker: URL, readable: Readable): readonly string[] {
   if (flag === undefined) return [];
   return [
     flag,
-    ...readableFolders(worker, rules).map((folder) => `--allow-fs-read=${folder}`),
+    ...readableFolders(worker, readable).map((folder) => `--allow-fs-read=${folder}`),
     // Replaces standard output.
     `--allow-fs-write=${devNull}`,
     // The watchdog; `renounceRights` then ends the creation of threads.
@@ -37,10 +42,10 @@ export function permissionFlags(worker: URL, rules?: string): readonly string[] 
 }
 
 /**
- * The package, its dependencies, the folders of the worker and of the rules, and the packages of the project that runs,
- * which may include fonts. All end with a slash.
+ * The package, its dependencies, the folders of the worker, of the rules and of fonts, and the packages of
+ * the project that runs, which may include fonts. All end with a slash.
  */
-function readableFolders(worker: URL, rules: string | undefined): readonly string[] {
+function readableFolders(worker: URL, { rules, fontFolder }: Readable): readonly string[] {
   const root = realpathSync(fileURLToPath(packageRoot()));
   const core = coreFolder();
   const project = join(process.cwd(), 'package.json');
@@ -49,7 +54,8 @@ function readableFolders(worker: URL, rules: string | undefined): readonly strin
     .flatMap(ancestors)
     .map((folder) => join(folder, 'node_modules'));
   const files = [fileURLToPath(worker), ...own];
-  const folders = [root, ...core, ...files.map(dirname), ...modules.filter(existsSync)];
+  const fonts = fontFolder === undefined ? [] : [realPathOf(fontFolder)];
+  const folders = [root, ...core, ...files.map(dirname), ...modules.filter(existsSync), ...fonts];
   return [...new Set(folders)].map((folder) => join(folder, '/'));
 }
 

@@ -35,7 +35,7 @@ startWatchdog();
 renounceRights();
 
 const { resolveImage, resolveDiagram, readFontPiece } = askParent();
-const fontOf = createKeptFonts(readFontPiece);
+const fontOf = createKeptFonts(readFontPiece, process.env['MDCONV_FONT_FOLDER']);
 let shared: SharedResources = { fonts: [], designSystems: [] };
 /** The output of the last job, until the next one starts. */
 let output: Bytes = new Uint8Array();

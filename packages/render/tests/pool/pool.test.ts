@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   checkConvertRequest,
@@ -209,6 +212,39 @@ describe('a successful job', () => {
     await expect(pool.convertChecked(request, { storedFonts: unknown })).rejects.toBeInstanceOf(
       InvalidRequestError,
     );
+  });
+
+  test('keeps stored fonts in files that new processes read, at most while it is open', async () => {
+    const folder = join(mkdtempSync(join(tmpdir(), 'mdconv-pool-')), 'fonts');
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'left'), 'by a process that was killed');
+    const bytes = await readFile(new URL('../../fonts/inter/400.ttf', import.meta.url));
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const own = { ...minimalClean, slug: 'own', fonts: { ...minimalClean.fonts, heading: 'Acme' } };
+    const font = { family: 'Acme', weight: 400, style: 'normal', sha256 } as const;
+    let reads = 0;
+    const storedFonts = {
+      fonts: [{ ...font, byteSize: bytes.byteLength }],
+      read: async () => ((reads += 1), bytes),
+    };
+    const convert = () => {
+      const request = { ...html('# Title'), designSystem: 'own' };
+      return pool.convertChecked(checkConvertRequest(request, [own]), { storedFonts });
+    };
+    start({ fontFolder: folder });
+    const { output } = await convert();
+    await expect.poll(() => existsSync(join(folder, sha256))).toBe(true);
+    expect(existsSync(join(folder, 'left'))).toBe(false);
+    await pool.convert(html('kill')).catch(() => undefined);
+    expect(Buffer.compare((await convert()).output, output)).toBe(0);
+    expect(reads).toBe(1);
+    // A font whose file is gone is sent again.
+    rmSync(join(folder, sha256));
+    await pool.convert(html('kill')).catch(() => undefined);
+    expect(Buffer.compare((await convert()).output, output)).toBe(0);
+    expect(reads).toBe(2);
+    await pool.close();
+    expect(existsSync(folder)).toBe(false);
   });
 
   test('reports whether its workers can warm up', async () => {

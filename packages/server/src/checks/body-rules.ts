@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { nameUnknownKeys, problemsOf } from '@mdconv/core';
 import type { IdempotencyClaim } from '@mdconv/store';
 import type { z } from 'zod';
+import type { Base64Fields } from '../bodies/index.ts';
 import type { ApiRequest, BodyRule } from '../http/index.ts';
 import { isMarkdown } from './read-body.ts';
 import { wrongShape, type ShapeErrorCode } from '../wire/index.ts';
@@ -15,9 +16,11 @@ export const documentBytesMax = 12.5 * 1024 * 1024;
 /** Size limit in bytes of all other bodies. */
 const fieldsBytesMax = 1024 * 1024;
 
-interface Fields<Schema extends z.ZodType> {
+interface Fields<Schema extends z.ZodType, Decoded extends z.ZodType> {
   readonly schema: Schema;
   readonly example: z.input<Schema>;
+  /** Fields of base64, and the schema after they have become bytes. */
+  readonly decoded?: { readonly base64: Base64Fields; readonly schema: Decoded };
   readonly bytesMax?: number;
   /** Checks the JSON before its shape is validated. */
   readonly before?: (json: unknown) => void;
@@ -27,20 +30,23 @@ interface Fields<Schema extends z.ZodType> {
  * The body rule of all endpoints except convert: strict fields, where a wrong one returns
  * `validation_failed`.
  */
-export function fields<Schema extends z.ZodType>({
+export function fields<Schema extends z.ZodType, Decoded extends z.ZodType = Schema>({
   schema,
   example,
+  decoded,
   bytesMax = fieldsBytesMax,
   before,
-}: Fields<Schema>): BodyRule<z.output<Schema>> {
+}: Fields<Schema, Decoded>): BodyRule<z.output<Decoded>> {
+  const received = decoded?.schema ?? (schema as unknown as Decoded);
   return {
     bytesMax,
     schema,
     example,
+    ...(decoded && { base64: decoded.base64 }),
     refusal: 'validation_failed',
     read(json) {
       before?.(json);
-      const parsed = schema.safeParse(json, { error: nameUnknownKeys });
+      const parsed = received.safeParse(json, { error: nameUnknownKeys });
       if (parsed.success) return parsed.data;
       throw wrongShape('validation_failed', problemsOf(parsed.error));
     },
@@ -54,7 +60,7 @@ export function fields<Schema extends z.ZodType>({
  * @throws {ApiError} `refusal`: not 1 to 255 visible ASCII characters
  */
 export function idempotencyClaim(
-  { method, path, headers, query, rawBody, caller }: ApiRequest,
+  { method, path, headers, query, takeRawBody, caller }: ApiRequest,
   refusal: ShapeErrorCode,
   state = '',
 ): IdempotencyClaim | undefined {
@@ -71,6 +77,6 @@ export function idempotencyClaim(
   // The query holds the settings of a body that is markdown.
   const settings = isMarkdown(headers) ? ` ?${query}` : '';
   const place = `${method} ${path}${reach}${settings}${state && ` ${state}`}\n`;
-  const fingerprint = createHash('sha256').update(place).update(rawBody);
+  const fingerprint = createHash('sha256').update(place).update(takeRawBody());
   return { method, path, key, fingerprint: fingerprint.digest('hex') };
 }

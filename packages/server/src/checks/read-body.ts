@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { decode, notUtf8, type JsonReader, type ReadBody } from '../bodies/index.ts';
 import { onBrokenBody, type BodyRule } from '../http/index.ts';
 import type { MemoryUse } from '../monitoring/index.ts';
 import { ApiError } from '../wire/index.ts';
@@ -20,19 +21,29 @@ export async function readBody(
   bytesMax: number,
   { sendContinue, memory }: ReadOptions,
 ): Promise<Uint8Array> {
-  if (Number(request.headers['content-length'] ?? 0) > bytesMax) throw tooLarge(bytesMax);
+  const expected = Number(request.headers['content-length'] ?? 0);
+  if (expected > bytesMax) throw tooLarge(bytesMax);
+  // Before the first byte, so that a client does not send a large body in vain.
+  memory.take(expected);
   sendContinue();
   let size = 0;
-  return collect(request, (chunk) => {
+  return collect(request, expected, (chunk) => {
     size += chunk.length;
     if (size > bytesMax) throw tooLarge(bytesMax);
-    memory.take(chunk.length);
+    if (expected === 0) memory.take(chunk.length);
   });
 }
 
-/** @param accept throws if the chunk is one too many; the rest stays unread then */
-function collect(request: IncomingMessage, accept: (chunk: Buffer) => void): Promise<Uint8Array> {
-  const chunks: Buffer[] = [];
+/**
+ * @param expected size of the body; 0 if it is not known
+ * @param accept throws if the chunk is one too many; the rest stays unread then
+ */
+function collect(
+  request: IncomingMessage,
+  expected: number,
+  accept: (chunk: Buffer) => void,
+): Promise<Uint8Array> {
+  const pieces = expected > 0 ? fixedPieces(expected) : growingPieces();
   // A program that embeds the server may have read it.
   if (request.readableEnded) return Promise.resolve(new Uint8Array());
   return new Promise((resolve, reject) => {
@@ -46,14 +57,14 @@ function collect(request: IncomingMessage, accept: (chunk: Buffer) => void): Pro
       data(chunk: Buffer) {
         try {
           accept(chunk);
-          chunks.push(chunk);
+          pieces.add(chunk);
         } catch (error) {
           fail(error as Error);
         }
       },
       end() {
         stop();
-        resolve(Buffer.concat(chunks));
+        resolve(pieces.all());
       },
       close: () => fail(new Error('The client disconnected.')),
     };
@@ -67,25 +78,58 @@ function collect(request: IncomingMessage, accept: (chunk: Buffer) => void): Pro
   });
 }
 
-const [quote, backslash, comma, bracket, brace] = [...'"\\,[{'].map((sign) => sign.charCodeAt(0));
+/** Bytes that arrive in pieces. */
+interface Pieces {
+  add(piece: Uint8Array): void;
+  /** All bytes, in memory of their own. */
+  all(): Uint8Array;
+}
 
-/** Maximum number of JSON values in a body. No valid request has a tenth of it. */
-const valuesMax = 1000;
+/** Memory holds the bytes once. */
+function fixedPieces(size: number): Pieces {
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  return {
+    add(piece) {
+      bytes.set(piece, at);
+      at += piece.length;
+    },
+    all: () => bytes,
+  };
+}
 
-export interface ParseOptions extends Pick<BodyRule<unknown>, 'refusal' | 'fromMarkdown'> {
+function growingPieces(): Pieces {
+  const pieces: Uint8Array[] = [];
+  return {
+    add: (piece) => void pieces.push(piece),
+    all() {
+      const fixed = fixedPieces(pieces.reduce((sum, { length }) => sum + length, 0));
+      for (const piece of pieces) fixed.add(piece);
+      return fixed.all();
+    },
+  };
+}
+
+export interface ParseOptions extends Pick<
+  BodyRule<unknown>,
+  'refusal' | 'fromMarkdown' | 'base64'
+> {
+  readonly headers: IncomingHttpHeaders;
   readonly query: URLSearchParams;
+  readonly accountId: string | undefined;
+  readonly signal: AbortSignal;
 }
 
 /**
- * Parses a body as JSON, or as markdown where the endpoint takes that.
+ * Parses a body as JSON, or as markdown where the endpoint takes that. Takes over the memory of the body.
  * @throws {ApiError} `invalid_request`: wrong Content-Type or Content-Encoding, not UTF-8, not JSON;
- * `refusal`: too many values, whose validation would block the event loop
+ * `refusal`: too many values
  */
-export function parseBody(
+export async function parseBody(
   body: Uint8Array,
-  headers: IncomingHttpHeaders,
-  { refusal, fromMarkdown, query }: ParseOptions,
-): unknown {
+  reader: Pick<JsonReader, 'read'>,
+  { headers, fromMarkdown, query, ...options }: ParseOptions,
+): Promise<ReadBody> {
   const isText = fromMarkdown !== undefined && isMarkdown(headers);
   if (!isText && mediaTypeOf(headers) !== 'application/json')
     throw new ApiError(
@@ -94,10 +138,10 @@ export function parseBody(
     );
   if (!/^(identity)?$/i.test(headers['content-encoding'] ?? ''))
     throw new ApiError('invalid_request', 'Send the body without a Content-Encoding.');
-  if (isText) return fromMarkdown(decodeText(body), query);
-  if (!hasFewValues(body))
-    throw new ApiError(refusal, `The body has more than ${valuesMax} values.`);
-  return decodeJson(decodeText(body));
+  if (!isText) return reader.read(body, options);
+  const text = decode(body);
+  if (text === undefined) throw notUtf8();
+  return { json: fromMarkdown(text, query), body };
 }
 
 /** Whether the body of a request is markdown. Source: RFC 7763. */
@@ -107,36 +151,6 @@ export function isMarkdown(headers: IncomingHttpHeaders): boolean {
 
 function mediaTypeOf({ 'content-type': type = '' }: IncomingHttpHeaders): string | undefined {
   return type.split(';')[0]?.trim().toLowerCase();
-}
-
-function decodeText(body: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(body);
-  } catch {
-    throw new ApiError('invalid_request', 'The body is not valid UTF-8.');
-  }
-}
-
-function decodeJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw new ApiError('invalid_request', 'The body is not valid JSON.');
-  }
-}
-
-/** Counts brackets, braces and commas outside strings. Much faster than parsing. */
-function hasFewValues(body: Uint8Array): boolean {
-  let values = 0;
-  let isString = false;
-  for (let at = 0; at < body.length; at += 1) {
-    const byte = body[at];
-    if (byte === quote) isString = !isString;
-    else if (isString) at += byte === backslash ? 1 : 0;
-    else if (byte === comma || byte === bracket || byte === brace) values += 1;
-    if (values > valuesMax) return false;
-  }
-  return true;
 }
 
 function tooLarge(bytesMax: number): ApiError {

@@ -21,6 +21,12 @@ export function isShared(url: string): boolean {
   return /^postgres(ql)?:\/\//.test(url);
 }
 
+/** The file of a SQLite database. `undefined`: it is not a file of this server alone. */
+export function sqlitePathOf(url: string): string | undefined {
+  const path = url.slice('sqlite:'.length);
+  return isShared(url) || path === ':memory:' ? undefined : path;
+}
+
 /**
  * Opens the database at a `sqlite:FILE` or `postgres://…` URL.
  * @throws {StoreInUseError} @throws {StoreUnreachableError}

@@ -20,6 +20,8 @@ export interface Designs {
    * @throws {InvalidRequestError} it does not match the schema of this version
    */
   findOwn(actor: Actor, idOrSlug: string): Promise<UsableDesign | undefined>;
+  /** The fonts of a saved design system, which are read when a worker process needs them. */
+  fontsOf(actor: Actor, saved: SavedDesignSystem): StoredFonts;
 }
 
 /** Longer ids and slugs do not exist. */
@@ -42,15 +44,16 @@ export function createDesigns(
       const known = recent.get(found);
       const designSystem = known ?? toDesignSystem(await readDefinition(actor, found), ofServer);
       if (!known) recent.add(found, designSystem);
-      return { designSystem, fonts: storedFonts(actor, found) };
+      return { designSystem, fonts: fontsOf(actor, found) };
     },
+    fontsOf,
   };
 
   async function readDefinition(actor: Actor, { id }: SavedDesignSystem): Promise<string> {
     return (await designSystems.readDefinition(actor, id)).definition;
   }
 
-  function storedFonts(actor: Actor, { id, fonts }: SavedDesignSystem): StoredFonts {
+  function fontsOf(actor: Actor, { id, fonts }: SavedDesignSystem): StoredFonts {
     return {
       fonts,
       async read(sha256) {

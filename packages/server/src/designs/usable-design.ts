@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { DesignSystem } from '@mdconv/core';
 import type { FontSource, StoredFonts } from '@mdconv/render';
 
@@ -9,13 +8,17 @@ export interface UsableDesign {
   readonly fonts: StoredFonts;
 }
 
+/** A font whose bytes are in memory. */
+export interface HashedFont extends FontSource {
+  /** SHA-256 of the bytes, hex. */
+  readonly sha256: string;
+}
+
 /** Fonts that are already in memory. */
-export function fontsInMemory(sources: readonly FontSource[]): StoredFonts {
-  const bySha256 = new Map(
-    sources.map((source) => [createHash('sha256').update(source.bytes).digest('hex'), source]),
-  );
+export function fontsInMemory(sources: readonly HashedFont[]): StoredFonts {
+  const bySha256 = new Map(sources.map((source) => [source.sha256, source]));
   return {
-    fonts: [...bySha256].map(([sha256, { family, weight, style, bytes }]) => ({
+    fonts: [...bySha256.values()].map(({ family, weight, style, sha256, bytes }) => ({
       ...{ family, weight, style, sha256 },
       byteSize: bytes.byteLength,
     })),

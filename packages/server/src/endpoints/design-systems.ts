@@ -1,9 +1,14 @@
 import { InvalidRequestError, MdconvError, type Warning } from '@mdconv/core';
-import type { FontSource } from '@mdconv/render';
-import { NotFoundError, type DesignSystemContents, type SavedDesignSystem } from '@mdconv/store';
+import type { StoredFonts } from '@mdconv/render';
+import { NotFoundError, type SavedDesignSystem } from '@mdconv/store';
 import { z } from 'zod';
 import { documentBytesMax, fields } from '../checks/index.ts';
-import { checkDefinition, describeFonts, fontsInMemory } from '../designs/index.ts';
+import {
+  checkDefinition,
+  describeFonts,
+  fontsInMemory,
+  type HashedFont,
+} from '../designs/index.ts';
 import {
   endpoint,
   json,
@@ -13,7 +18,10 @@ import {
   type Services,
 } from '../http/index.ts';
 import {
+  base64OfFonts,
   CheckedDesignSystem,
+  DecodedDesignSystem,
+  DecodedDesignSystemChange,
   Deleted,
   deletedBody,
   designSystemBody,
@@ -27,6 +35,7 @@ import {
   wrongShape,
   type FontInputs,
 } from '../wire/index.ts';
+import { checkQueue } from './conversion-replies.ts';
 import { actorOf, callerOf } from './requests/callers.ts';
 import { flag, isSet } from './requests/parameters.ts';
 
@@ -64,6 +73,7 @@ const postDesignSystem = endpoint({
   scopes: ['write'],
   body: fields({
     schema: NewDesignSystem,
+    decoded: { base64: base64OfFonts, schema: DecodedDesignSystem },
     example: { design: exampleDefinition },
     bytesMax: documentBytesMax,
   }),
@@ -74,11 +84,12 @@ const postDesignSystem = endpoint({
     headers: { Location: 'Path of the design system.' },
   },
   errors: ['name_conflict', 'limit_reached', 'server_busy'],
+  checkRoom: checkQueue,
 
   async handle(request, services) {
     const { design, fonts = [] } = request.body;
     const checked = checkDefinition(design, services.designs.ofServer);
-    const sources = await readFonts(fonts, []);
+    const sources = await readFonts(fonts, fontsInMemory([]), request.reserve);
     const warnings = await renderSpecimen(request, services, {
       designSystem: checked.designSystem,
       fonts: fontsInMemory(sources),
@@ -142,6 +153,7 @@ const patchDesignSystem = endpoint({
   parameters: [idOrSlug],
   body: fields({
     schema: DesignSystemChange,
+    decoded: { base64: base64OfFonts, schema: DecodedDesignSystemChange },
     example: { design: exampleDefinition },
     bytesMax: documentBytesMax,
   }),
@@ -151,25 +163,29 @@ const patchDesignSystem = endpoint({
     schema: CheckedDesignSystem,
   },
   errors: ['not_found', 'name_conflict', 'limit_reached', 'server_busy'],
+  checkRoom: checkQueue,
 
   async handle(request, services) {
-    const { store, designs } = services;
+    const { designs } = services;
+    const store = services.store.designSystems;
     const actor = actorOf(request);
     const own = await findOwn(request, services);
-    await request.reserve(own.byteSize);
-    const old = await store.designSystems.readDesignSystem(actor, own.id);
-    const { design = JSON.parse(old.definition) as Record<string, unknown>, fonts } = request.body;
-    const { definition, designSystem } = checkDefinition(design, designs.ofServer);
-    const sources = fonts ? await readFonts(fonts, old.fonts) : old.fonts;
+    const { design, fonts } = request.body;
+    const checked = checkDefinition(
+      design ?? parsed((await store.readDefinition(actor, own.id)).definition),
+      designs.ofServer,
+    );
+    const saved = designs.fontsOf(actor, own);
+    const sources = fonts && (await readFonts(fonts, saved, request.reserve));
     const warnings = await renderSpecimen(request, services, {
-      designSystem,
-      fonts: fontsInMemory(sources),
+      designSystem: checked.designSystem,
+      fonts: sources ? fontsInMemory(sources) : saved,
     });
-    const saved = await store.designSystems.updateDesignSystem(actor, own.id, {
-      ...(request.body.design && { design: definition }),
-      ...(fonts && { fonts: sources }),
+    const changed = await store.updateDesignSystem(actor, own.id, {
+      ...(design && { design: checked.definition }),
+      ...(sources && { fonts: sources }),
     });
-    return json(200, checkedBody(saved, warnings));
+    return json(200, checkedBody(changed, warnings));
   },
 });
 
@@ -199,22 +215,31 @@ async function findOwn(request: ApiRequest, { store }: Services): Promise<SavedD
   return own;
 }
 
+function parsed(definition: string) {
+  return JSON.parse(definition) as Record<string, unknown>;
+}
+
 /**
- * Reads new fonts; those that the design system has are found by their hash.
+ * Describes new fonts; those that the design system has are found by their hash.
  * @throws {ApiError} `validation_failed`
  */
 async function readFonts(
   inputs: FontInputs,
-  known: DesignSystemContents['fonts'],
-): Promise<readonly FontSource[]> {
-  const files = inputs.map((input, index) => {
-    if ('content' in input) return new Uint8Array(Buffer.from(input.content, 'base64'));
-    const font = known.find(({ sha256 }) => sha256 === input.sha256);
-    if (font) return font.bytes;
-    const message = 'The design system has no such font. Send its file as `content`.';
-    throw wrongShape('validation_failed', [{ path: `fonts.${index}.sha256`, message }]);
-  });
+  saved: StoredFonts,
+  reserve: ApiRequest['reserve'],
+): Promise<readonly HashedFont[]> {
+  const files: Uint8Array[] = [];
+  for (const [index, input] of inputs.entries())
+    files.push('content' in input ? input.content : await readSaved(input.sha256, index));
   return describeFonts(files);
+
+  async function readSaved(sha256: string, index: number): Promise<Uint8Array> {
+    const font = saved.fonts.find((one) => one.sha256 === sha256);
+    const message = 'The design system has no such font. Send its file as `content`.';
+    if (!font) throw wrongShape('validation_failed', [{ path: `fonts.${index}.sha256`, message }]);
+    await reserve(font.byteSize);
+    return saved.read(sha256);
+  }
 }
 
 /**

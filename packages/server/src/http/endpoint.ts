@@ -3,6 +3,7 @@ import type { ErrorCode } from '@mdconv/core';
 import type { ApiKey, KeyMode, KeyScope, Session, Store } from '@mdconv/store';
 import type { z } from 'zod';
 import type { Passwords } from '../accounts/index.ts';
+import type { Base64Fields } from '../bodies/index.ts';
 import type { IdentityProvider } from '../single-sign-on/index.ts';
 import type { Conversions } from '../conversions/index.ts';
 import type { Designs } from '../designs/index.ts';
@@ -101,6 +102,8 @@ export interface BodyRule<Body> {
    * @throws {ApiError} `refusal`
    */
   readonly fromMarkdown?: (markdown: string, query: URLSearchParams) => unknown;
+  /** Fields of base64 that `read` gets as bytes; one that is not base64 stays as it is. */
+  readonly base64?: Base64Fields;
   /**
    * Validates parsed JSON.
    * @throws {ApiError} `refusal`, or `payload_too_large`
@@ -162,7 +165,11 @@ export interface ApiRequest<Body = unknown> {
   readonly caller: Caller | undefined;
   /** The result of `BodyRule.read`. Undefined if the endpoint takes no body. */
   readonly body: Body;
-  readonly rawBody: Uint8Array;
+  /**
+   * Returns the raw body once, if the request has an idempotency key: it is not kept while the request
+   * waits. Otherwise, and later, it returns no bytes.
+   */
+  readonly takeRawBody: () => Uint8Array;
   /** Arrival time in milliseconds of `performance.now()`. */
   readonly startedAt: number;
   /** Aborts when the client disconnects. */

@@ -91,12 +91,19 @@ export function pathBelow(basePath: string, { url }: Pick<Exchange, 'url'>): str
   throw new ApiError('not_found', `No such path. All endpoints are under ${basePath}/.`);
 }
 
+/** What was read of a request beyond its headers. */
+interface ReceivedRequest extends Pick<ApiRequest, 'path' | 'body'> {
+  readonly rawBody?: Uint8Array;
+}
+
 export function requestOf(
   exchange: Exchange,
   { endpoint, parameters }: Route,
-  { path, rawBody, body }: Pick<ApiRequest, 'path' | 'rawBody' | 'body'>,
+  { path, rawBody, body }: ReceivedRequest,
 ): ApiRequest {
-  const { request, requestId, address, url, startedAt, signal, caller, memory } = exchange;
+  const { request } = exchange;
+  let kept = request.headers['idempotency-key'] === undefined ? undefined : rawBody;
+  const { requestId, address, url, startedAt, signal, caller, memory } = exchange;
   return {
     requestId,
     route: routeName(endpoint),
@@ -108,7 +115,11 @@ export function requestOf(
     parameters,
     caller,
     body,
-    rawBody,
+    takeRawBody() {
+      const bytes = kept ?? new Uint8Array();
+      kept = undefined;
+      return bytes;
+    },
     startedAt,
     signal,
     reserve: (bytes) => memory.reserve(bytes),

@@ -1,8 +1,12 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import type { DesignSystem } from '@mdconv/core';
 import { createPool, readRules, type FontSource, type Pool } from '@mdconv/render';
 import type { Store } from '@mdconv/store';
 import { createPasswords, type Passwords } from '../accounts/index.ts';
 import type { AppOptions } from '../app.ts';
+import { createJsonReader } from '../bodies/index.ts';
 import { createConversions } from '../conversions/index.ts';
 import { createDesigns } from '../designs/index.ts';
 import {
@@ -10,6 +14,7 @@ import {
   isShared,
   openServerStore,
   rememberRefusals,
+  sqlitePathOf,
   withRateFallback,
 } from '../database/index.ts';
 import { createDiagramFetcher, createImageFetcher } from '../images/index.ts';
@@ -71,7 +76,7 @@ export async function openServices(options: ServerOptions): Promise<OpenedServic
 
   const designSystems = [...(options.designSystems ?? []), ...designs.designSystems];
   const fonts = [...(options.fonts ?? []), ...designs.fonts];
-  const pool = options.pool ?? openOwnPool(config, { designSystems, fonts });
+  const pool = options.pool ?? openOwnPool(config, options, { designSystems, fonts });
   if (!pool.hasPermissionModel)
     log.warn({}, 'worker processes can read files: this system has no permission model');
   const fetchers = openFetchers(config);
@@ -84,6 +89,7 @@ export async function openServices(options: ServerOptions): Promise<OpenedServic
     ...fetchers.opened,
   });
   const memory = createMemoryInUse(config.memoryBytesMax);
+  const jsonReader = createJsonReader();
   metrics.watch(() => ({
     ...pool.load(),
     memoryBytes: memory.bytes(),
@@ -96,9 +102,11 @@ export async function openServices(options: ServerOptions): Promise<OpenedServic
     ...(identityProvider && { identityProvider }),
     database: watch,
     ...{ config, store, conversions, passwords, readiness, metrics, memory, refusals, log, now },
+    jsonReader,
     async close() {
       sweeper.stop();
       await refusals.close();
+      await jsonReader.close();
       if (!options.pool) await pool.close();
       await fetchers.close();
       await identityProvider?.close();
@@ -132,12 +140,25 @@ async function openOwnStore(config: Config, log: Log, now?: () => number): Promi
   return store;
 }
 
+/**
+ * A folder for the fonts of saved designs: beside the database if it is a file of this server, which its
+ * lock protects, else in the folder of temporary files.
+ */
+function fontFolderOf(config: Config, { store }: ServerOptions): string {
+  const path = sqlitePathOf(databaseUrlOf(config));
+  if (!store && path !== undefined) return resolve(`${path}.fonts`);
+  return mkdtempSync(join(tmpdir(), 'mdconv-fonts-'));
+}
+
 function openOwnPool(
-  { renderTimeoutMs, outputBytesMax, waitingMax, workers, rules }: Config,
+  config: Config,
+  options: ServerOptions,
   shared: Pick<ServerOptions, 'designSystems' | 'fonts'>,
 ): Pool {
+  const { renderTimeoutMs, outputBytesMax, waitingMax, workers, rules } = config;
   return createPool({
     ...shared,
+    fontFolder: fontFolderOf(config, options),
     timeLimitMs: renderTimeoutMs,
     outputBytesMax,
     waitingMax,

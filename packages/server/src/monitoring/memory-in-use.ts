@@ -13,10 +13,13 @@ export interface MemoryInUse {
 
 /** Memory used by one request. */
 export interface MemoryUse {
-  /** Names the account that uses the memory. An account may use half of the limit. */
+  /**
+   * Names the account that uses the memory. It leaves as much free as it uses, so that others always find
+   * some: one account may use half of the limit, two a third each.
+   */
   assign(accountId: string): void;
   /**
-   * Counts received bytes.
+   * Counts bytes that were received or are about to be.
    * @throws {ApiError} `server_busy`: the limit would be exceeded
    */
   take(bytes: number): void;
@@ -35,6 +38,8 @@ export interface MemoryUse {
 interface User {
   readonly name: string;
   readonly share: number;
+  /** Whether the share is one of what others leave, not of the limit. */
+  readonly ofRest?: boolean;
 }
 
 /** All requests without credentials. */
@@ -60,9 +65,14 @@ export function createMemoryInUse(bytesMax: number): MemoryInUse {
     if (bytes < 0) for (const tryAgain of waiting) tryAgain();
   }
 
-  const fits = (users: readonly User[], bytes: number) =>
-    inUse + bytes <= bytesMax &&
-    users.every(({ name, share }) => (byUser.get(name) ?? 0) + bytes <= bytesMax * share);
+  function fits(users: readonly User[], bytes: number): boolean {
+    const isWithinShare = ({ name, share, ofRest }: User) => {
+      const before = byUser.get(name) ?? 0;
+      const whole = ofRest ? bytesMax - (inUse - before) : bytesMax;
+      return before + bytes <= whole * share;
+    };
+    return inUse + bytes <= bytesMax && users.every(isWithinShare);
+  }
 
   return {
     bytes: () => inUse,
@@ -79,7 +89,7 @@ export function createMemoryInUse(bytesMax: number): MemoryInUse {
       return {
         assign(accountId) {
           change(users, -own);
-          users = [{ name: `account ${accountId}`, share: 1 / 2 }];
+          users = [{ name: `account ${accountId}`, share: 1 / 2, ofRest: true }];
           change(users, own);
         },
         take(bytes) {

@@ -150,7 +150,7 @@ export const settings = defineSettings({
     allowed: optional(wholeNumber(100, 3_600_000)),
   },
   memoryBytesMax: {
-    help: 'bytes of requests and unsent responses in memory, of which one account may use half, and one address without credentials an eighth; above this limit, conversions are rejected',
+    help: 'bytes of requests and unsent responses in memory; one account may use half of them, two a third each, so that others always find some, and one address without credentials an eighth; above this limit, requests are rejected',
     default: '268435456',
     allowed: wholeNumber(1_048_576, 999_999_999_999),
   },

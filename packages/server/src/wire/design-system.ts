@@ -112,32 +112,59 @@ export const CheckedDesignSystem = record(
   { ...exampleOf(DesignSystemRecord), warnings: [] },
 );
 
-/** A new font, or one that the design system has. */
-const FontInput = z.union(
-  [
-    z.strictObject({ content: z.base64().min(1).describe('A .ttf or .otf file.') }),
-    z.strictObject({ sha256: z.string().describe('A font that the design system already has.') }),
-  ],
-  { error: 'Must have either `content`, the file in base64, or `sha256`.' },
-);
-
 /** Regular, italic and bold faces of three families, with room. */
 const fontsMax = 16;
 
-const Fonts = z.array(FontInput).max(fontsMax);
+/** New fonts, or those that the design system has. */
+const fontsWith = <Content extends z.ZodType>(content: Content) =>
+  z
+    .array(
+      z.union(
+        [
+          z.strictObject({ content }),
+          z.strictObject({
+            sha256: z.string().describe('A font that the design system already has.'),
+          }),
+        ],
+        { error: 'Must have either `content`, the file in base64, or `sha256`.' },
+      ),
+    )
+    .max(fontsMax);
+
+const Fonts = fontsWith(z.base64().min(1).describe('A .ttf or .otf file.'));
+
+/** Fonts with the bytes of their files. */
+const DecodedFonts = fontsWith(z.instanceof(Uint8Array));
+
+/** The fields of fonts that are base64. */
+export const base64OfFonts = { list: 'fonts', field: 'content' } as const;
+
+const newDesignSystem = { design: Definition };
 
 export const NewDesignSystem = z
-  .strictObject({ design: Definition, fonts: Fonts.optional() })
+  .strictObject({ ...newDesignSystem, fonts: Fonts.optional() })
   .meta({ id: 'NewDesignSystem' });
+
+export const DecodedDesignSystem = z.strictObject({
+  ...newDesignSystem,
+  fonts: DecodedFonts.optional(),
+});
+
+const designSystemChange = { design: Definition.optional().describe('Replaces the definition.') };
 
 export const DesignSystemChange = z
   .strictObject({
-    design: Definition.optional().describe('Replaces the definition.'),
+    ...designSystemChange,
     fonts: Fonts.optional().describe('Replaces all fonts.'),
   })
   .meta({ id: 'DesignSystemChange' });
 
-export type FontInputs = z.infer<typeof Fonts>;
+export const DecodedDesignSystemChange = z.strictObject({
+  ...designSystemChange,
+  fonts: DecodedFonts.optional(),
+});
+
+export type FontInputs = z.infer<typeof DecodedFonts>;
 
 export function designSystemBody(design: StoredDesignSystem): z.infer<typeof DesignSystemRecord> {
   return {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { openSqlite, openStore, StoreUnavailableError } from '@mdconv/store';
 import { describe, expect, test, vi } from 'vitest';
@@ -15,16 +16,16 @@ import {
 
 const mebibyte = 1024 * 1024;
 
-/** A client that starts to send a document and never finishes. */
-function begin(server: Running, bytes: number): Socket {
+/** A client that announces a document and sends only a part of it. */
+function begin(server: Running, bytes: number, sent = bytes - 1): Socket {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   socket
     .on('error', () => undefined)
     .write(
       `POST /api/v1/convert HTTP/1.1\r\nHost: localhost\r\nX-API-KEY: ${server.live}\r\n` +
-        `Content-Type: application/json\r\nContent-Length: ${bytes + 1}\r\n\r\n`,
+        `Content-Type: application/json\r\nContent-Length: ${bytes}\r\n\r\n`,
     );
-  socket.write('x'.repeat(bytes));
+  socket.write('x'.repeat(sent));
   return socket;
 }
 
@@ -47,6 +48,19 @@ test('refuses bodies above the memory limit until clients disconnect', async () 
   await expect.poll(() => memoryBytes(server)).toBe(0);
   expect((await server.call('POST', '/api/v1/convert', { body })).status).toBe(413);
   expect(await memoryBytes(server)).toBe(0);
+  await server.close();
+});
+
+test('an announced body takes its memory before it arrives, and is refused before it is sent', async () => {
+  const server = await startServer({ config: { memoryBytesMax: 8 * mebibyte } });
+  const client = begin(server, 3 * mebibyte, 0);
+  await expect.poll(() => memoryBytes(server)).toBe(3 * mebibyte);
+  const refused = begin(server, 2 * mebibyte, 0);
+  const [answer] = (await once(refused, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 429 .*server_busy/s);
+  expect(await memoryBytes(server)).toBeLessThan(4 * mebibyte);
+  for (const socket of [client, refused]) socket.destroy();
+  await expect.poll(() => memoryBytes(server)).toBe(0);
   await server.close();
 });
 
@@ -73,10 +87,10 @@ describe('unread responses', () => {
     return reader;
   }
 
-  test('of one account may use half of the memory', async () => {
+  test('of an account leave as much memory free as they use', async () => {
     const server = await startServer({
       pool: fixedOutputPool(output),
-      config: { memoryBytesMax: 64 * mebibyte },
+      config: { memoryBytesMax: 80 * mebibyte },
     });
     const reader = convertUnread(server);
     await expect.poll(() => memoryBytes(server)).toBeGreaterThan(24 * mebibyte);

@@ -16,7 +16,8 @@ async function furnish(context: TestContext) {
   await store.sessions.createSignInLink(account.id, 'link', 1000 * dayMs);
   await store.networks.rememberNetwork(account.id, 'home');
   const design = { slug: 'house', name: 'House', description: '', base: null, definition: '{}' };
-  const fonts = [{ family: 'F', weight: 400, style: 'normal', bytes: new Uint8Array(1) }] as const;
+  const font = { family: 'F', weight: 400, style: 'normal', sha256: '6e34' } as const;
+  const fonts = [{ ...font, bytes: new Uint8Array(1) }];
   await store.designSystems.createDesignSystem(live(account), { ...design, fonts });
   const project = await createProject(context);
   const { result: file } = await createFile(context, project, { content: 'secret' });

@@ -15,6 +15,7 @@ const font = (bytes: string): NewDesignSystem['fonts'][number] => ({
   family: 'House Sans',
   weight: 400,
   style: 'normal',
+  sha256: sha256(bytes),
   bytes: Buffer.from(bytes),
 });
 

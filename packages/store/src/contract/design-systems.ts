@@ -52,7 +52,7 @@ export interface DesignDefinition {
 }
 
 /** The font of a new or changed design system. */
-export type NewFont = Omit<FontContents, 'byteSize' | 'sha256'>;
+export type NewFont = Omit<FontContents, 'byteSize'>;
 
 /** Properties of a new design system. */
 export interface NewDesignSystem extends DesignDefinition {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Actor, DesignDefinition, NewFont } from '../../contract/index.ts';
 import type { Connection } from '../../drivers/index.ts';
 import { NameTakenError } from '../../errors.ts';
@@ -64,14 +63,14 @@ export async function insertFonts(
   designId: string,
   fonts: readonly NewFont[],
 ): Promise<void> {
-  for (const [position, { family, weight, style, bytes }] of fonts.entries())
+  for (const [position, { family, weight, style, sha256, bytes }] of fonts.entries())
     await insertRow(connection, 'design_fonts', {
       design_system_id: designId,
       position,
       family,
       weight,
       style,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
+      sha256,
       byte_size: bytes.byteLength,
       bytes,
     } satisfies FontRow);

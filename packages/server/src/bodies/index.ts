@@ -1,0 +1,2 @@
+export { createJsonReader, notUtf8, type JsonReader, type ReadBody } from './json-reader.ts';
+export { decode, type Base64Fields } from './parse-json.ts';
