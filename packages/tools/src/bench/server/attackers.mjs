@@ -11,7 +11,7 @@ import { startServer } from './start-server.mjs';
 const numbers = [0, 1, 4, 10];
 const program = new URL('attack/attackers.mjs', import.meta.url);
 const formats = ['html', 'text', 'pdf', 'docx', 'png'];
-/** Below the published rate of a key. */
+/** Time between two conversions: the published rate of a key allows one a second. */
 const everyMs = 1100;
 const residentMax = 420;
 const healthMax = 100;
