@@ -78,7 +78,7 @@ export interface Pool {
    * bytes in every format.
    *
    * @throws {ServerBusyError} too many conversions wait already, or this one waited too long
-   * @throws what `reserve` throws
+   * @throws what `reserve` or `storedFonts.read` throws
    */
   convertChecked(request: CheckedRequest, options?: CheckedOptions): Promise<ConvertedBytes>;
   /**
@@ -139,14 +139,17 @@ export function startPool(options: PoolOptions, worker: URL): Pool {
     signal?.throwIfAborted();
     if (isClosed) throw new RenderCrashedError('was closed');
     const outputBytesMax = Math.min(options.outputBytesMax ?? Infinity, limits.outputBytesMax);
-    const readFont = storedFonts && readAndKeep(storedFonts, fontFiles);
-    const resolvers = { resolveImage, resolveDiagram, readFont };
+    const reading = storedFonts && readAndKeep(storedFonts, fontFiles);
+    const resolvers = { resolveImage, resolveDiagram, readFont: reading?.read };
     const parent = { ...resolvers, storedFonts: storedFonts?.fonts };
     const job = describeJob(request, { ...options, outputBytesMax }, known, parent);
     return queue.run({ ...place, signal }, (slot) => {
       onStart?.();
       storedFonts?.fonts.forEach(({ sha256 }) => fontFiles.use(sha256));
-      return slot.run(job, { resolvers, reserve, signal });
+      return slot.run(job, { resolvers, reserve, signal }).catch((error: unknown) => {
+        // The worker knows only the message of an error of the caller.
+        throw reading?.failure() ?? error;
+      });
     });
   }
 
@@ -171,13 +174,20 @@ export function startPool(options: PoolOptions, worker: URL): Pool {
   };
 }
 
-/** Reads a font that a worker lacks, and keeps it for the others. */
-function readAndKeep({ read }: StoredFonts, fontFiles: FontFiles): ReadFont {
-  return async (sha256) => {
-    const bytes = await read(sha256);
-    fontFiles.keep(sha256, bytes);
-    return bytes;
+/** Reads fonts that a worker lacks, keeps them for the others, and remembers why one could not be read. */
+function readAndKeep({ read }: StoredFonts, fontFiles: FontFiles) {
+  let failure: unknown;
+  const readFont: ReadFont = async (sha256) => {
+    try {
+      const bytes = await read(sha256);
+      fontFiles.keep(sha256, bytes);
+      return bytes;
+    } catch (error) {
+      failure = error;
+      throw error;
+    }
   };
+  return { read: readFont, failure: () => failure };
 }
 
 function loadOf(slots: readonly WorkerSlot[], queue: FairQueue<WorkerSlot>): PoolLoad {

@@ -17,12 +17,16 @@ import {
 const mebibyte = 1024 * 1024;
 
 /** A client that announces a document and sends only a part of it. */
-function begin(server: Running, bytes: number, sent = bytes - 1): Socket {
+function begin(
+  server: Running,
+  bytes: number,
+  { sent = bytes - 1, key = server.live } = {},
+): Socket {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   socket
     .on('error', () => undefined)
     .write(
-      `POST /api/v1/convert HTTP/1.1\r\nHost: localhost\r\nX-API-KEY: ${server.live}\r\n` +
+      `POST /api/v1/convert HTTP/1.1\r\nHost: localhost\r\nX-API-KEY: ${key}\r\n` +
         `Content-Type: application/json\r\nContent-Length: ${bytes}\r\n\r\n`,
     );
   socket.write('x'.repeat(sent));
@@ -53,9 +57,9 @@ test('refuses bodies above the memory limit until clients disconnect', async () 
 
 test('an announced body takes its memory before it arrives, and is refused before it is sent', async () => {
   const server = await startServer({ config: { memoryBytesMax: 8 * mebibyte } });
-  const client = begin(server, 3 * mebibyte, 0);
+  const client = begin(server, 3 * mebibyte, { sent: 0 });
   await expect.poll(() => memoryBytes(server)).toBe(3 * mebibyte);
-  const refused = begin(server, 2 * mebibyte, 0);
+  const refused = begin(server, 2 * mebibyte, { sent: 0 });
   const [answer] = (await once(refused, 'data')) as [Buffer];
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 429 .*server_busy/s);
   expect(await memoryBytes(server)).toBeLessThan(4 * mebibyte);
@@ -64,9 +68,34 @@ test('an announced body takes its memory before it arrives, and is refused befor
   await server.close();
 });
 
+test('each account leaves as much memory free as it uses, so that the next one finds some', async () => {
+  const server = await startServer({ config: { memoryBytesMax: 12 * mebibyte } });
+  const [second, third] = [await newTenant(server, 'b'), await newTenant(server, 'c')];
+  const sockets: Socket[] = [];
+  const take = async (key: string, bytes: number) => {
+    const before = await memoryBytes(server);
+    const socket = begin(server, bytes, { sent: 0, key });
+    sockets.push(socket);
+    let isRefused = false;
+    socket.once('data', () => (isRefused = true));
+    const isDecided = async () => isRefused || (await memoryBytes(server)) >= before + bytes;
+    await expect.poll(isDecided).toBe(true);
+    return isRefused ? 'refused' : 'taken';
+  };
+  expect(await take(server.live, 6 * mebibyte)).toBe('taken');
+  expect(await take(second, 4 * mebibyte)).toBe('refused');
+  for (const socket of sockets.splice(1)) socket.destroy();
+  await expect.poll(() => memoryBytes(server)).toBe(6 * mebibyte);
+  expect(await take(second, 3 * mebibyte)).toBe('taken');
+  expect(await take(third, 1.5 * mebibyte)).toBe('taken');
+  for (const socket of sockets) socket.destroy();
+  await server.close();
+});
+
 /** The live key of another account. */
-async function newTenant({ store }: Running): Promise<string> {
-  const { id } = await store.accounts.createAccount({ email: 'b@example.com', plan: 'premium' });
+async function newTenant({ store }: Running, name = 'b'): Promise<string> {
+  const email = `${name}@example.com`;
+  const { id } = await store.accounts.createAccount({ email, plan: 'premium' });
   const { key, ...secret } = mintKey('live');
   const details = { mode: 'live', name: 'b', expiresAt: null, rateLimit: null } as const;
   await store.keys.createKey(id, { ...secret, ...details });
