@@ -1,9 +1,7 @@
-import type { FlowItem } from '../frame/index.ts';
+import { breakCosts, type FlowItem } from '../frame/index.ts';
 
 /** Lines below a heading at the foot of a page. Two lines of smaller text are enough. */
 const linesMin = 1.6;
-/** The cost of a page that ends too early. */
-const loneHeadingCost = 500;
 
 /**
  * Makes page ends expensive that leave a heading with one line or with only a badge below it. A section
@@ -23,7 +21,7 @@ export function avoidLoneHeadings(
     if (item.forbidden === 'heading') [below, rank] = [0, item.rank ?? 1];
     const isLone =
       !item.forbidden && below < linesMin * leading && !endsSection(items, index, rank);
-    return isLone ? { ...item, cost: Math.max(item.cost, loneHeadingCost) } : item;
+    return isLone ? { ...item, cost: Math.max(item.cost, breakCosts.loneHeading) } : item;
   });
 }
 

@@ -5,6 +5,7 @@ import { codeLabel, drawingLeading, drawingScale, isDrawing } from '../../../pre
 import type { TextStyle } from '../../../style/index.ts';
 import {
   allowBreak,
+  breakCosts,
   forbidBreak,
   heightOf,
   margin,
@@ -39,20 +40,14 @@ const keptLines = 3;
 const asTyped = { direction: 'ltr', hyphenate: false } as const;
 /** The fewest lines at either end with which code does not look torn. */
 const fewLines = 6;
-const fewLinesCost = 300;
-/** The best place to break code is before a blank line, which is then left out, or after it. */
-const afterBlankCost = 10;
-const withinStanzaCost = 25;
 /**
- * A block of at most this many lines is split only if more than a third of a page would stay blank,
- * or if it takes more than this share of a page.
+ * A block of at most this many lines, and of at most this share of a page, is split only if much of the page
+ * would stay blank.
  */
 const wholeLines = 25;
 const wholeShare = 0.8;
-const withinWholeCost = 1500;
 /** Longer drawings consist of parts, such as the tables of a report, and are split between them. */
 const wholeDrawingLines = 60;
-const withinLineCost = 300;
 
 /** Ems of one character; the faces of code have this width. */
 const columnWidth = 0.6;
@@ -235,7 +230,7 @@ function codeLines(
     const usual = within
       ? { ...within, cost: within.cost + costOfStanza(lines[index - 1]!, lines[index]!) }
       : allowBreak(costBefore(index, lines));
-    const end = inPart ? allowBreak(withinWholeCost, 'code-lines') : usual;
+    const end = inPart ? allowBreak(breakCosts.withinWholeCode, 'code-lines') : usual;
     return [edge ? forbidBreak('code-lines') : end, shown];
   });
 }
@@ -248,20 +243,21 @@ function breakWithin(
   const height = lines.reduce((sum, { line }) => sum + line.height, 0);
   if (isDrawn && !isReport && height <= room) return forbidBreak('code-lines');
   return lineCount <= wholeLines && height <= room * wholeShare
-    ? allowBreak(withinWholeCost, 'code-lines')
+    ? allowBreak(breakCosts.withinWholeCode, 'code-lines')
     : undefined;
 }
 
 function costBefore(index: number, lines: readonly CodeLine[]): number {
   const { marker } = lines[index]!;
-  if (marker) return withinLineCost;
+  if (marker) return breakCosts.withinCodeLine;
   const isFew = index < fewLines || lines.length - index < fewLines;
-  return (isFew ? fewLinesCost : 0) + costOfStanza(lines[index - 1]!, lines[index]!);
+  return (isFew ? breakCosts.fewLines : 0) + costOfStanza(lines[index - 1]!, lines[index]!);
 }
 
+/** The best place to break code is before a blank line, which is then left out, or after it. */
 function costOfStanza(above: CodeLine, below: CodeLine): number {
   if (isBlank(below)) return 0;
-  return isBlank(above) ? afterBlankCost : withinStanzaCost;
+  return isBlank(above) ? breakCosts.afterBlankLine : breakCosts.withinStanza;
 }
 
 function isBlank({ line }: CodeLine): boolean {

@@ -1,5 +1,4 @@
-import { heightOf, type FlowItem } from '../frame/index.ts';
-import { announcedCost } from './spacing.ts';
+import { breakCosts, heightOf, type FlowItem } from '../frame/index.ts';
 
 /** The largest share of a page's height that is not worth a page before turned content. */
 const shareMax = 0.25;
@@ -37,7 +36,7 @@ function mayEnd(item: FlowItem): boolean {
 }
 
 function isIntroduced(item: FlowItem): boolean {
-  return item.kind === 'penalty' && item.cost >= announcedCost;
+  return item.kind === 'penalty' && item.cost >= breakCosts.introduced;
 }
 
 /** A long text or a list that introduces the content is not divided, and stays on its page. */

@@ -1,6 +1,6 @@
 import type { StructureElement } from '../../display/index.ts';
 import type { TextStyle } from '../../../style/index.ts';
-import { allowDivision, forbidBreak, type Box, type FlowItem } from '../frame/index.ts';
+import { allowDivision, breakCosts, forbidBreak, type Box, type FlowItem } from '../frame/index.ts';
 import {
   breakLines,
   lineItems,
@@ -42,13 +42,10 @@ function destinationsOf(ids: readonly string[], anchors: readonly string[]) {
 
 const none: readonly never[] = [];
 
-/** The cost of two blank lines: the reader has to remember half a word over the page break. */
-const dividedWordCost = 60;
-
 function betweenLines(index: number, lines: readonly Line[]): FlowItem {
   if (index === 1) return forbidBreak('orphan');
   if (index === lines.length - 1) return forbidBreak('widow');
-  return allowDivision(isDivided(lines[index - 1]!) ? dividedWordCost : 0);
+  return allowDivision(isDivided(lines[index - 1]!) ? breakCosts.dividedWord : 0);
 }
 
 /** Whether a line ends within a word, at a hyphen that is not in the text. */

@@ -1,7 +1,14 @@
 import type { PreparedList, PreparedListItem } from '../../../prepare/index.ts';
 import { createElement, structureNode, type StructureAttributes } from '../../display/index.ts';
 import { directionWithin } from '../direction.ts';
-import { allowDivision, emptyBox, margin, type Box, type FlowItem } from '../frame/index.ts';
+import {
+  allowDivision,
+  breakCosts,
+  emptyBox,
+  margin,
+  type Box,
+  type FlowItem,
+} from '../frame/index.ts';
 import { indent } from './area.ts';
 import { measureBlocks } from './blocks.ts';
 import type { FlowContext, Setting } from './flow-context.ts';
@@ -10,11 +17,6 @@ import { bulletAt, createMarkers, type Marker, type TextEdge } from './list-mark
 import { joinFlows, withinElement, type MeasuredBlock, type PlacedFlow } from './measured-block.ts';
 import { isSetApart } from './spacing.ts';
 
-/**
- * The cost of a break that leaves the first or last item of a list alone, if it is short. About as
- * much as a heading with one line below it, or a short list, leaves blank by moving to the next page.
- */
-const lonelyItemCost = 800;
 /** Lines of an item that looks lost alone. */
 const shortItemLines = 2;
 
@@ -110,7 +112,7 @@ function costBefore(
   // The first item of a nested list follows the text of the item that contains it.
   const isFirstAlone = index === 1 && within !== 'LBody' && isShort(items[0]!);
   const isLastAlone = index === items.length - 1 && isShort(items[index]!);
-  return isFirstAlone || isLastAlone ? lonelyItemCost : 0;
+  return isFirstAlone || isLastAlone ? breakCosts.lonelyItem : 0;
 }
 
 function boxHeight({ items }: PlacedFlow): number {

@@ -1,15 +1,14 @@
 import { announces, type PreparedBlock } from '../../../prepare/index.ts';
 import type { StructureRole } from '../../display/index.ts';
-import { allowBreak, forbidHeadingBreak, margin, type FlowItem } from '../frame/index.ts';
+import {
+  allowBreak,
+  breakCosts,
+  forbidHeadingBreak,
+  margin,
+  type FlowItem,
+} from '../frame/index.ts';
 import type { StyleSheet } from '../../../style/index.ts';
 import type { Setting } from './flow-context.ts';
-
-/** The cost of a break where the text before introduces what follows, as an item does its sublist. */
-export const announcedCost = 1200;
-/** The cost of a page end before the attribution of a quotation. */
-const beforeAuthorCost = 250;
-const beforeFigureCost = 30;
-const beforeListCost = 60;
 
 /** The space between two blocks, and whether a page may end there. */
 export function between(
@@ -61,11 +60,11 @@ function headingStyle(level: number, style: StyleSheet) {
 
 function pageEnd(previous: PreparedBlock, next: PreparedBlock, within: StructureRole): FlowItem {
   if (previous.kind === 'heading') return forbidHeadingBreak(previous);
-  if (announces(previous, next)) return allowBreak(announcedCost);
-  if (within === 'BlockQuote' && isAuthor(next)) return allowBreak(beforeAuthorCost);
-  if (next.kind === 'figure') return allowBreak(beforeFigureCost);
+  if (announces(previous, next)) return allowBreak(breakCosts.introduced);
+  if (within === 'BlockQuote' && isAuthor(next)) return allowBreak(breakCosts.beforeAuthor);
+  if (next.kind === 'figure') return allowBreak(breakCosts.beforeFigure);
   if (next.kind === 'list' && previous.kind !== 'list')
-    return allowBreak(within === 'LBody' ? announcedCost : beforeListCost);
+    return allowBreak(within === 'LBody' ? breakCosts.introduced : breakCosts.beforeList);
   return allowBreak(0);
 }
 

@@ -54,7 +54,7 @@ export interface Margin {
 /** A place where a page may end. Pages end nowhere else. */
 export interface Penalty {
   readonly kind: 'penalty';
-  /** The cost of a break here, as if this many thousandths of the page's height stayed blank. */
+  /** The cost of a break here; see `breakCosts`. */
   readonly cost: number;
   /** No page ends here unless it would be empty otherwise. */
   readonly forbidden?: BreakReason;

@@ -35,7 +35,7 @@ export interface PageEnd {
   readonly stretch: number;
   /** The rules that this page could not keep. */
   readonly relaxed: readonly RelaxedBreak['reason'][];
-  /** The cost in thousandths of the page's height. */
+  /** See `breakCosts`. */
   readonly cost: number;
 }
 

@@ -1,5 +1,5 @@
 import type { Flow } from '../flow/index.ts';
-import { stack, type Box, type FlowItem } from '../frame/index.ts';
+import { breakCosts, stack, type Box, type FlowItem } from '../frame/index.ts';
 import { findPageEnds, type Cursor, type PageEnd } from './find-page-ends.ts';
 import { createFootnotes, placeBoxes, placeFootnotes, type Footnotes } from './footnotes.ts';
 import { overflowReasons, type Page, type PageRoom, type Paginated } from './page.ts';
@@ -7,9 +7,6 @@ import { setPage } from './set-page.ts';
 
 /** Sequences of pages that are followed at the same time. */
 const pathsMax = 12;
-
-/** The cost of each page, so that a document does not take another one to end each a little better. */
-const pageCost = 60;
 
 /** The first pages of a document, as a list that its continuations share. */
 interface Path {
@@ -75,7 +72,7 @@ function continuations(path: Path, items: Flow['items'], rooms: Rooms): readonly
       cursor: { index: end.index, open: end.open, carried: placed.carried },
       orientation,
       last: { start: cursor, end, orientation, ...placed, before: last },
-      cost: cost + pageCost + end.cost,
+      cost: cost + breakCosts.page + end.cost,
     };
   });
 }

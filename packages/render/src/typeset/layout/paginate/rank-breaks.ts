@@ -2,7 +2,7 @@ import { breakReasons } from '../../display/index.ts';
 import type { Footnotes } from './footnotes.ts';
 import type { DraftSlice } from './page-draft.ts';
 import { stretchOf } from './stretch-page.ts';
-import type { Box, Penalty } from '../frame/index.ts';
+import { breakCosts, type Box, type Penalty } from '../frame/index.ts';
 
 /** A possible page break, and the page above it. */
 export interface Candidate {
@@ -18,7 +18,7 @@ export interface Candidate {
   readonly split: boolean;
 }
 
-/** A possible end of a page and what it costs, in thousandths of the page's height. */
+/** A possible end of a page and what it costs; see `breakCosts`. */
 export interface RankedBreak {
   readonly candidate: Candidate;
   /** Points by which the margins above it grow, so that less of the page is blank. */
@@ -26,25 +26,13 @@ export interface RankedBreak {
   readonly cost: number;
 }
 
-/** The cost of splitting a footnote. */
-const splitFootnoteCost = 150;
-
-/** The cost of a page that is blank. */
-const blankCost = 250;
-/** A larger share of a page blank at its end looks like a mistake: this much, and more as it grows. */
+/** A larger share of a page that is blank at its end looks like a mistake. */
 const blankShareMax = 0.12;
-const gapCost = 500;
-const excessCost = 4000;
 /** A paragraph, list or table that is divided although more of it fits may leave this share blank. */
 const dividedShareMax = 0.04;
-/** The cost of what is blank beyond that share: readers see that the next line would have fitted. */
-const dividedExcessCost = 3000;
 
 /** Ends of one page that are worth trying. */
 const choicesMax = 6;
-
-/** Costs more than any break that is allowed. */
-const relaxedCost = 10_000;
 
 /**
  * The best places to end a page, cheapest first; of equal ones the later. Where every break is
@@ -67,7 +55,7 @@ export function rankBreaks(
     const stretch = noted > 0 ? 0 : stretchFor(blank, height, marginHeight);
     const cost =
       penalty.cost +
-      (split ? splitFootnoteCost : 0) +
+      (split ? breakCosts.splitFootnote : 0) +
       costOfBlank(blank / height, stretch / height) +
       // All of it that fits is above the last candidate.
       (penalty.divides && !isLast ? costOfDivision(blank / height) : 0);
@@ -93,17 +81,17 @@ function stretchFor(blank: number, height: number, marginHeight: number): number
 
 function costOfBlank(share: number, stretchedShare: number): number {
   const excess = share - stretchedShare - blankShareMax;
-  return blankCost * share + (excess > 0 ? gapCost + excessCost * excess : 0);
+  return breakCosts.blank * share + (excess > 0 ? breakCosts.gap + breakCosts.excess * excess : 0);
 }
 
 function costOfDivision(blankShare: number): number {
-  return dividedExcessCost * Math.max(0, blankShare - dividedShareMax);
+  return breakCosts.dividedExcess * Math.max(0, blankShare - dividedShareMax);
 }
 
 function relaxed(candidates: readonly Candidate[]): readonly RankedBreak[] {
   for (const reason of breakReasons) {
     const last = candidates.findLast(({ penalty }) => penalty.forbidden === reason);
-    if (last) return [{ candidate: last, stretch: 0, cost: relaxedCost }];
+    if (last) return [{ candidate: last, stretch: 0, cost: breakCosts.relaxed }];
   }
   return [];
 }

@@ -7,7 +7,14 @@ import {
   type OutlinesItem,
   type StructureElement,
 } from '../../../display/index.ts';
-import { allowBreak, emptyBox, margin, type Box, type FlowItem } from '../../frame/index.ts';
+import {
+  allowBreak,
+  breakCosts,
+  emptyBox,
+  margin,
+  type Box,
+  type FlowItem,
+} from '../../frame/index.ts';
 import { formulaLinks, lineItems, type FormulaLinks, type Line } from '../../inline/index.ts';
 import type { Area } from '../area.ts';
 import { code } from '../code.ts';
@@ -24,9 +31,6 @@ const lineGap = 0.4;
 
 /** A formula that cannot be broken is reduced, down to this share of the size. */
 const scaleMin = 0.6;
-
-/** The cost of a page break between two lines of a formula. */
-const withinFormulaCost = 400;
 
 /** A formula on its own lines, centered, with the numbers of its rows at the margin. */
 export function math(block: PreparedMath, setting: Setting, context: FlowContext): MeasuredBlock {
@@ -88,7 +92,9 @@ function placeFormula(
   const whole = { formula, drawing, fitted, numbers, room, owner: element, text };
   const boxes = contents.map((content, index) => lineBox(index, content, whole, context));
   const items = boxes.flatMap((box, index): FlowItem[] =>
-    index === 0 ? [box] : [allowBreak(withinFormulaCost), margin(lineGap * fitted.size), box],
+    index === 0
+      ? [box]
+      : [allowBreak(breakCosts.withinFormula), margin(lineGap * fitted.size), box],
   );
   const node = structureNode(
     element,

@@ -3,6 +3,7 @@ import type { DisplayItem, StructureElement } from '../../../display/index.ts';
 import {
   allowBreak,
   allowDivision,
+  breakCosts,
   cleanCuts,
   cutFrame,
   forbidBreak,
@@ -28,14 +29,8 @@ const repeatShare = 0.3;
 /** A part of a table has at least this many rows, or this share of the page. */
 const rowsTogether = 3;
 const partShareMin = 0.12;
-/** The cost of a break that leaves one row less. One row alone costs more than a page that ends early. */
-const missingRowCost = 120;
-const withinRowCost = 150;
 /** A table lower than this share of the page is split only if much of the page would stay blank. */
 const lowShare = 0.25;
-const withinLowCost = 200;
-/** The cost of a break in it for each row that a part lacks: it would look torn. */
-const missingLowRowCost = 900;
 
 /** The rows of a band of columns. */
 export interface PlacedRows {
@@ -85,7 +80,7 @@ export function placeRows(
 function partsOf({ frame }: RowFrames, x: number, width: number): FlowItem[] {
   const cuts = [...new Set([0, ...cleanCuts(frame), frame.height])].sort((a, b) => a - b);
   return cutFrame(frame, cuts, x, width).flatMap((box, index): FlowItem[] =>
-    index === 0 ? [box] : [allowBreak(withinRowCost, 'table-header'), box],
+    index === 0 ? [box] : [allowBreak(breakCosts.withinRow, 'table-header'), box],
   );
 }
 
@@ -183,7 +178,7 @@ function rowBreak(
   within: boolean,
   { room }: FlowContext,
 ): Penalty {
-  if (within) return allowBreak(withinRowCost, 'table-row');
+  if (within) return allowBreak(breakCosts.withinRow, 'table-row');
   if (tied[row]) return forbidBreak('table-row');
   const top = tops[row] ?? 0;
   const above = { rows: row, height: top };
@@ -194,8 +189,8 @@ function rowBreak(
   );
   return allowDivision(
     isLow
-      ? withinLowCost + missingLowRowCost * Math.max(...missing)
-      : missingRowCost * Math.max(...missing) ** 3,
+      ? breakCosts.withinLowTable + breakCosts.missingLowRow * Math.max(...missing)
+      : breakCosts.missingRow * Math.max(...missing) ** 3,
   );
 }
 
