@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { imagesOf, walk, type Document } from '@mdconv/core';
+import { imagesOf, metadataOf, walk, type Document } from '@mdconv/core';
 import { isRightToLeft } from '../words/index.ts';
 import { classNames } from './class-names.ts';
 import { writeStyleSheet } from './css/write-style-sheet.ts';
@@ -50,18 +50,15 @@ function imageWidths(document: Document): readonly number[] {
 }
 
 function writeHead(writer: Writer, styleSheet: string): Element {
-  const { author, subject, keywords } = writer.document.properties;
-  const meta = (name: string, content?: string) =>
-    content ? [element('meta', { name, content })] : [];
   return element(
     'head',
     {},
     onLines([
       element('meta', { charSet: 'utf-8' }),
-      ...meta('viewport', 'width=device-width, initial-scale=1'),
-      ...meta('author', author),
-      ...meta('description', subject),
-      ...meta('keywords', keywords.join(', ')),
+      element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      ...metadataOf(writer.document.properties, 'html').map(([name, content]) =>
+        element('meta', { name, content }),
+      ),
       element('title', {}, [text(writer.fileTitle)]),
       element('style', {}, [text(`\n${styleSheet}`)]),
     ]),

@@ -1,3 +1,4 @@
+import { readFrontMatter } from '../front-matter/index.ts';
 import { impliedTitle } from '../implied-title.ts';
 import type { Document, DocumentProperties, Footnote, Paragraph, Span, Warning } from '../model.ts';
 import { writtenLanguage } from '../written-language.ts';
@@ -5,7 +6,6 @@ import { createWarningLog } from '../warning-log.ts';
 import type { DocumentBuilder } from './builder.ts';
 import { createDocumentBuilder } from './document-builder.ts';
 import { withFancyLists } from './fancy-lists.ts';
-import { readFrontMatter } from './front-matter.ts';
 import { rankHeadings, titleBlock } from './headings.ts';
 import type { CheckedTree } from './read-tree.ts';
 import type { SourceNode } from './source-node.ts';

@@ -1,13 +1,6 @@
+import { joinProperties } from '../front-matter/index.ts';
 import { rankHeadings } from '../from-mdast/index.ts';
-import type {
-  Anchor,
-  Block,
-  Document,
-  DocumentProperties,
-  Heading,
-  Inline,
-  LinkTarget,
-} from '../model.ts';
+import type { Anchor, Block, Document, Heading, Inline, LinkTarget } from '../model.ts';
 import { walk } from '../walk.ts';
 import { createWarningLog } from '../warning-log.ts';
 import { createParts, type JoinOptions, type Part } from './part.ts';
@@ -28,7 +21,7 @@ export function joinDocuments(documents: readonly Document[], options: JoinOptio
   const titleBlock = documents[0]?.titleBlock;
   const joined: Document = {
     kind: 'document',
-    properties: joinProperties(documents),
+    properties: joinProperties(documents.map(({ properties }) => properties)),
     ...(titleBlock && { titleBlock }),
     // Which documents are linked is known only now.
     blocks: parts.flatMap((part, index) => {
@@ -98,14 +91,6 @@ function rankAgain(document: Document): void {
   });
   // Each document has already reported the levels that it skips.
   rankHeadings(headings, document.titleBlock?.title !== undefined, createWarningLog());
-}
-
-function joinProperties(documents: readonly Document[]): DocumentProperties {
-  const macros = documents.flatMap(({ properties }) => properties.macros ?? []);
-  return {
-    ...(documents[0]?.properties ?? { language: 'en', keywords: [], contents: false }),
-    ...(macros.length > 0 && { macros: macros.join('\n') }),
-  };
 }
 
 function decode(fragment: string): string {

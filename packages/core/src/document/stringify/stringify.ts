@@ -5,8 +5,8 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { type Processor, unified } from 'unified';
 import { withinStack } from '../../parse/index.ts';
+import { writeFrontMatter } from '../front-matter/index.ts';
 import type { Document, Footnote } from '../model.ts';
-import { frontMatterOf } from './front-matter.ts';
 import { headingsToName } from './headings-to-name.ts';
 import { inlineHtmlType } from './html.ts';
 import { displayed } from './write-math.ts';
@@ -51,7 +51,7 @@ export function stringify(document: Document): string {
     const root: Root = {
       type: 'root',
       children: [
-        ...frontMatterOf(document),
+        ...writeFrontMatter(document),
         ...(writeBlocks(document.blocks, context) as RootContent[]),
         ...document.footnotes.map((footnote) => writeFootnote(footnote, context)),
       ],

@@ -1,9 +1,9 @@
-import type { DocumentProperties } from '@mdconv/core';
+import { type DocumentProperties, metadataOf } from '@mdconv/core';
 import { Element } from '../element.ts';
 
 /** Core properties: title, author and so on. Source: ISO/IEC 29500-2, 11. */
 export function corePropertiesPart(properties: DocumentProperties, date: Date): Element {
-  const { title, author, subject, keywords, language } = properties;
+  const { author, language } = properties;
   const text = (name: string, value: string | undefined) =>
     value === undefined || value === '' ? [] : [new Element(name, {}, [value])];
   const time = (name: string) =>
@@ -11,10 +11,7 @@ export function corePropertiesPart(properties: DocumentProperties, date: Date): 
       date.toISOString().replace(/\.\d+Z$/, 'Z'),
     ]);
   return new Element('cp:coreProperties', namespaces, [
-    ...text('dc:title', title),
-    ...text('dc:subject', subject),
-    ...text('dc:creator', author),
-    ...text('cp:keywords', keywords.join(', ')),
+    ...metadataOf(properties, 'docx').map(([name, value]) => new Element(name, {}, [value])),
     ...text('cp:lastModifiedBy', author),
     time('dcterms:created'),
     time('dcterms:modified'),

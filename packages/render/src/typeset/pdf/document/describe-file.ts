@@ -1,4 +1,4 @@
-import { readIsoDate } from '@mdconv/core';
+import { metadataOf, readIsoDate } from '@mdconv/core';
 import type { DisplayList } from '../../display/index.ts';
 import { wordsFor } from '../../../words/index.ts';
 
@@ -19,28 +19,24 @@ export function describeFile(
   { properties }: Pick<DisplayList, 'properties'>,
   sourceDate: Date | undefined,
 ): FileDescription {
-  const { title, author, subject, keywords, date } = properties;
-  const created = readIsoDate(date ?? '') ?? sourceDate;
+  const created = readIsoDate(properties.date ?? '') ?? sourceDate;
+  const texts = metadataOf(properties, 'pdf').flatMap(([name, text]) => {
+    const plain = clean(text);
+    return plain === '' ? [] : [[name, plain] as const];
+  });
   return {
-    Title: clean(title) ?? wordsFor(properties.language).untitled,
-    ...optional('Author', clean(author)),
-    ...optional('Subject', clean(subject)),
-    ...optional('Keywords', clean(keywords.join(', '))),
+    Title: wordsFor(properties.language).untitled,
+    ...Object.fromEntries(texts),
     Creator: 'mdconv',
     Producer: 'mdconv',
-    ...optional('CreationDate', created),
+    ...(created && { CreationDate: created }),
   };
 }
 
-function optional<Key extends string, Value>(key: Key, value: Value | undefined) {
-  return value === undefined ? {} : ({ [key]: value } as Record<Key, Value>);
-}
-
 /** Text that XML can hold, on one line. Source: XML 1.0, 2.2. */
-function clean(text: string | undefined): string | undefined {
-  const plain = Buffer.from(text ?? '', 'utf8')
+function clean(text: string): string {
+  return Buffer.from(text, 'utf8')
     .toString('utf8')
     .replace(/[\s\x00-\x1f\x7f-\x9f\ufffe\uffff]+/g, ' ')
     .trim();
-  return plain || undefined;
 }

@@ -1,0 +1,154 @@
+import { impliedTitle } from '../implied-title.ts';
+import type { Document, DocumentProperties } from '../model.ts';
+import { writtenLanguage } from '../written-language.ts';
+import {
+  readFlag,
+  readLanguage,
+  readMacros,
+  readWords,
+  splitWords,
+  type Report,
+} from './values.ts';
+
+/** The formats whose files have metadata. */
+export type MetadataFormat = 'html' | 'docx' | 'pdf';
+
+/** How one property of a document is read from front matter, joined, and written. */
+interface Field<Value> {
+  /** Its key in front matter. */
+  readonly key: string;
+  /** The value of documents without the key. */
+  readonly usual?: Value;
+  /** Reads what the author wrote; `undefined` if that is empty or not valid. */
+  read(value: unknown, report: Report): Value | undefined;
+  /** What front matter has to say; `undefined` if the text implies the value. */
+  write(value: Value, document: Document): string | readonly string[] | undefined;
+  /** The value of joined documents. Absent: that of the first document. */
+  readonly join?: (values: readonly Value[]) => Value;
+  /** What the metadata of a file calls it. */
+  readonly metadata?: Readonly<Partial<Record<MetadataFormat, string>>>;
+}
+
+type Fields = {
+  readonly [Name in keyof DocumentProperties]-?: Field<NonNullable<DocumentProperties[Name]>>;
+};
+
+const readText = (value: unknown, report: Report) =>
+  readWords(value, report)?.join(', ') || undefined;
+const same = <Value>(value: Value) => value;
+const text = { read: readText, write: same<string> };
+
+/**
+ * Every key of front matter. Reading, joining, `stringify` and the metadata of files are made from this
+ * table, in its order.
+ */
+export const fields: Fields = {
+  title: {
+    ...text,
+    key: 'title',
+    // The text implies the title, unless that is shown above it.
+    write: (title, { titleBlock, blocks }) =>
+      titleBlock?.title !== undefined || title !== impliedTitle(blocks) ? title : undefined,
+    // The title of a page of html has an element of its own.
+    metadata: { docx: 'dc:title', pdf: 'Title' },
+  },
+  subtitle: { ...text, key: 'subtitle' },
+  author: {
+    ...text,
+    key: 'author',
+    metadata: { html: 'author', docx: 'dc:creator', pdf: 'Author' },
+  },
+  date: { ...text, key: 'date' },
+  language: {
+    key: 'lang',
+    read: (value, report) => readLanguage(readText(value, report), report),
+    write: (language, { blocks }) => (language === writtenLanguage(blocks) ? undefined : language),
+  },
+  subject: {
+    ...text,
+    key: 'subject',
+    metadata: { html: 'description', docx: 'dc:subject', pdf: 'Subject' },
+  },
+  keywords: {
+    key: 'keywords',
+    usual: [],
+    read: (value, report) => splitWords(readWords(value, report) ?? []),
+    write: (keywords) => (keywords.length > 0 ? keywords : undefined),
+    metadata: { html: 'keywords', docx: 'cp:keywords', pdf: 'Keywords' },
+  },
+  contents: {
+    key: 'toc',
+    usual: false,
+    read: (value, report) => readFlag(readText(value, report), report),
+    write: (isWanted) => (isWanted ? 'true' : undefined),
+  },
+  macros: {
+    key: 'macros',
+    read: readMacros,
+    write: same,
+    join: (macros) => macros.join('\n'),
+  },
+};
+
+type Name = keyof Fields;
+
+/** The fields with types that hold for each of them. */
+const entries = Object.entries(fields) as unknown as readonly (readonly [Name, Field<unknown>])[];
+
+/** The properties for which a function has a value. */
+function propertiesWith(
+  valueOf: (field: Field<unknown>, name: Name) => unknown,
+): Partial<DocumentProperties> {
+  const found = entries.flatMap(([name, field]) => {
+    const value = valueOf(field, name);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(found);
+}
+
+/** The properties of documents without front matter; the words of the text show the language. */
+export type FrontMatter = Omit<DocumentProperties, 'language'> & Partial<DocumentProperties>;
+
+export const noFrontMatter = propertiesWith(({ usual }) => usual) as FrontMatter;
+
+/** Reads the fields of front matter. */
+export function readFields(
+  written: ReadonlyMap<string, unknown>,
+  reportFor: (key: string) => Report,
+): FrontMatter {
+  const read = propertiesWith((field) => field.read(written.get(field.key), reportFor(field.key)));
+  return { ...noFrontMatter, ...read };
+}
+
+/** The fields that front matter needs, by key. */
+export function writeFields(document: Document): Readonly<Record<string, unknown>> {
+  const { properties } = document;
+  return Object.fromEntries(
+    entries.flatMap(([name, field]) => {
+      const property = properties[name];
+      const value = property === undefined ? undefined : field.write(property, document);
+      return value === undefined ? [] : [[field.key, value]];
+    }),
+  );
+}
+
+/** The properties of joined documents. */
+export function joinProperties(all: readonly DocumentProperties[]): DocumentProperties {
+  const joined = propertiesWith(({ join }, name) => {
+    const values = all.flatMap((properties) => properties[name] ?? []);
+    return join && values.length > 0 ? join(values) : all[0]?.[name];
+  });
+  return { language: 'en', ...noFrontMatter, ...joined };
+}
+
+/** What the metadata of a file says, by its name in the format. Empty texts are left out. */
+export function metadataOf(
+  properties: DocumentProperties,
+  format: MetadataFormat,
+): readonly (readonly [name: string, text: string])[] {
+  return entries.flatMap(([property, { metadata }]) => {
+    const name = metadata?.[format];
+    const text = [properties[property] ?? []].flat().join(', ');
+    return name === undefined || text === '' ? [] : [[name, text] as const];
+  });
+}

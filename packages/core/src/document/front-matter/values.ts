@@ -1,0 +1,59 @@
+/** Reports what is wrong with a field, such as `is not text`. */
+export type Report = (problem: string) => void;
+
+/** UTF-16 code units of all TeX definitions. The macros of a book have about 2,000. */
+const macrosLengthMax = 5000;
+
+/** Reads a string or a list of strings. */
+export function readWords(value: unknown, report: Report): readonly string[] | undefined {
+  if (value === undefined || value === null) return [];
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const strings = values.filter((item) => typeof item === 'string');
+  if (strings.length === values.length)
+    return strings.map(clean).filter((text) => text !== '' && text !== '~' && text !== 'null');
+  report('is not text');
+  return undefined;
+}
+
+function clean(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/[\u0000-\u001f\u007f-\u009f]/g, '')
+    .trim();
+}
+
+/** Splits lists at their commas. */
+export function splitWords(lists: readonly string[]): readonly string[] {
+  return lists
+    .flatMap((list) => list.split(','))
+    .map((word) => word.trim())
+    .filter(Boolean);
+}
+
+/** Reads TeX definitions: a text or a list of texts, one for each line. */
+export function readMacros(value: unknown, report: Report): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  const lines: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const texts = lines.filter((line) => typeof line === 'string');
+  const macros = texts.join('\n').trim();
+  const isValid = texts.length === lines.length && macros.length <= macrosLengthMax;
+  if (!isValid) report(`is not TeX of at most ${macrosLengthMax} characters`);
+  return isValid && macros !== '' ? macros : undefined;
+}
+
+export function readLanguage(tag: string | undefined, report: Report): string | undefined {
+  if (tag === undefined) return undefined;
+  try {
+    return Intl.getCanonicalLocales(tag.replaceAll('_', '-'))[0];
+  } catch {
+    report('is not a language tag, such as "en" or "pt-BR"');
+    return undefined;
+  }
+}
+
+export function readFlag(flag: string | undefined, report: Report): boolean {
+  const word = flag?.toLowerCase();
+  if (word !== undefined && word !== 'true' && word !== 'false')
+    report('is neither true nor false');
+  return word === 'true';
+}
