@@ -5,7 +5,7 @@ import type {
   Output,
   TidyInvocation,
 } from './arguments/invocation.ts';
-import type { Given } from './arguments/options.ts';
+import { namesWhere, type Given } from './arguments/options.ts';
 import type { Arguments } from './arguments/read-arguments.ts';
 import { createVariants, isGiven, noConfig, type Config } from './config/index.ts';
 import { formatOf, readOutput } from './read-output.ts';
@@ -39,35 +39,8 @@ export function settle({ inputs, given }: Arguments, config: Config = noConfig):
   return variantFor(undefined);
 }
 
-/** Options for rendering, which tidying does not accept. */
-const rendering = [
-  'to',
-  'width',
-  'join',
-  'watch',
-  'jobs',
-  'design',
-  'design-file',
-  'fonts',
-  'embed-fonts',
-  'no-embed-fonts',
-  'paper',
-  'landscape',
-  'margin',
-  'font-scale',
-  'title',
-  'toc',
-  'source-date',
-  'no-tidy',
-  'no-math',
-  'no-fancy-lists',
-  'allow-path',
-  'allow-remote',
-  'kroki',
-] as const satisfies readonly (keyof Given)[];
-
 function refuseBeside(tidying: 'check' | 'write' | 'tidy', given: Given): void {
-  const idle = rendering.find((name) => isGiven(given[name]));
+  const idle = namesWhere(({ renders }) => renders === true).find((name) => isGiven(given[name]));
   if (idle) throw new UsageError(`--${idle} cannot be used with --${tidying}.`);
   if (given.check && given.write) throw new UsageError('Use --check or --write, not both.');
   if (given.output !== undefined && tidying !== 'tidy')

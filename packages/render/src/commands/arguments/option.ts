@@ -4,6 +4,13 @@ export type Option<Value = unknown> = Switch | Single<Value> | Repeated<Value>;
 interface Described {
   readonly short?: string;
   readonly help: string;
+  /**
+   * What it can differ between: documents; runs, so that a configuration sets it for all documents; or
+   * command lines, so that a configuration cannot set it. Default: documents.
+   */
+  readonly of?: 'run' | 'line';
+  /** Whether it is for rendering only, and not accepted beside `--tidy`. */
+  readonly renders?: true;
 }
 
 interface Valued<Value> extends Described {
@@ -32,7 +39,11 @@ export interface Repeated<Value> extends Valued<Value> {
   readonly kind: 'repeated';
 }
 
-export const toggle = (help: string, short?: string): Switch => ({ kind: 'switch', help, short });
+export const toggle = (help: string, more: Omit<Described, 'help'> = {}): Switch => ({
+  kind: 'switch',
+  help,
+  ...more,
+});
 
 export const single = <Value>(definition: Valued<Value>): Single<Value> => ({
   kind: 'single',

@@ -1,6 +1,6 @@
 import { actions, designSystems, formats, paperSizeNames, readIsoDate } from '@mdconv/core';
 import { repeated, single, toggle } from './option.ts';
-import type { Repeated, Single } from './option.ts';
+import type { Option, Repeated, Single } from './option.ts';
 import {
   anyText,
   httpUrl,
@@ -13,6 +13,7 @@ import {
 
 const output = {
   output: single({
+    of: 'run',
     isPath: true,
     short: 'o',
     value: 'PATH',
@@ -21,6 +22,8 @@ const output = {
     read: anyText,
   }),
   to: single({
+    of: 'run',
+    renders: true,
     value: 'FORMATS',
     help: `Comma-separated: ${formats.join(', ')}. Default: the extension of -o, else html.`,
     expects: `any of ${formats.join(', ')}`,
@@ -28,14 +31,20 @@ const output = {
     read: listOf(formats),
   }),
   width: single({
+    renders: true,
     value: 'COLUMNS',
     help: 'Wrap text output at this column. Default: the terminal width, else no wrapping.',
     expects: 'a whole number from 20 to 1000',
     read: wholeNumberFrom(20, 1000),
   }),
-  join: toggle('Join all inputs, in the order given, into one document.'),
-  watch: toggle('Convert again when an input changes.'),
+  join: toggle('Join all inputs, in the order given, into one document.', {
+    of: 'run',
+    renders: true,
+  }),
+  watch: toggle('Convert again when an input changes.', { of: 'line', renders: true }),
   jobs: single({
+    of: 'run',
+    renders: true,
     value: 'N',
     help: 'Number of worker processes. Default: one per core, at most 4.',
     expects: 'a whole number from 1 to 64',
@@ -45,6 +54,7 @@ const output = {
 
 const design = {
   design: single({
+    renders: true,
     value: 'SLUG',
     help: 'minimal-clean (default), executive-report, developer-docs or a custom one.',
     expects: 'the slug of a design system',
@@ -52,6 +62,7 @@ const design = {
     read: anyText,
   }),
   'design-file': single({
+    renders: true,
     isPath: true,
     value: 'FILE',
     help: 'Load a custom design system (JSON) and use it.',
@@ -59,42 +70,53 @@ const design = {
     read: anyText,
   }),
   fonts: single({
+    of: 'run',
+    renders: true,
     isPath: true,
     value: 'DIR',
     help: 'Also use the .ttf and .otf files in this folder.',
     expects: 'a folder',
     read: anyText,
   }),
-  'embed-fonts': toggle('Embed the fonts in docx too, for machines without them.'),
-  'no-embed-fonts': toggle('Leave the fonts out of html pages: some 50 KB less.'),
+  'embed-fonts': toggle('Embed the fonts in docx too, for machines without them.', {
+    renders: true,
+  }),
+  'no-embed-fonts': toggle('Leave the fonts out of html pages: some 50 KB less.', {
+    renders: true,
+  }),
   paper: single({
+    renders: true,
     value: 'SIZE',
     help: `Paper size: ${paperSizeNames.join(', ')}.`,
     expects: `one of ${paperSizeNames.join(', ')}`,
     choices: paperSizeNames,
     read: oneOf(paperSizeNames),
   }),
-  landscape: toggle('Use landscape orientation.'),
+  landscape: toggle('Use landscape orientation.', { renders: true }),
   margin: single({
+    renders: true,
     value: 'MM',
     help: 'Page margins in millimeters: one value, or top,right,bottom,left as in CSS.',
     expects: 'one, two, three or four numbers from 0 to 100, such as 25 or 25,20',
     read: readMargins,
   }),
   'font-scale': single({
+    renders: true,
     value: 'N',
     help: 'Scale all font sizes, 0.5 to 2.',
     expects: 'a number from 0.5 to 2',
     read: numberFrom(0.5, 2),
   }),
   title: single({
+    renders: true,
     value: 'TEXT',
     help: 'Title of the document, instead of that of its front matter.',
     expects: 'a title',
     read: anyText,
   }),
-  toc: toggle('Add a table of contents.'),
+  toc: toggle('Add a table of contents.', { renders: true }),
   'source-date': single({
+    renders: true,
     value: 'DATE',
     help: 'Date in the properties of pdf and docx, such as 2026-03-01.',
     expects: 'a date such as 2026-03-01 or 2026-03-01T09:30:00Z',
@@ -110,10 +132,12 @@ const tidying = {
     choices: [...actions, 'clean,repair', 'none'],
     read: listOf(actions, 'none'),
   }),
-  'no-tidy': toggle('Do not tidy; render the markdown unchanged.'),
+  'no-tidy': toggle('Do not tidy; render the markdown unchanged.', { renders: true }),
   'no-polish': toggle('Keep dashes, apostrophes, quotation marks, spaces and :emoji: as typed.'),
-  'no-math': toggle('Read dollar signs as text, not as formulas.'),
-  'no-fancy-lists': toggle('Read lines that begin with a., (i) or 1.1 as text, not as lists.'),
+  'no-math': toggle('Read dollar signs as text, not as formulas.', { renders: true }),
+  'no-fancy-lists': toggle('Read lines that begin with a., (i) or 1.1 as text, not as lists.', {
+    renders: true,
+  }),
   rules: single({
     isPath: true,
     value: 'FILE',
@@ -121,21 +145,27 @@ const tidying = {
     expects: 'a JavaScript file',
     read: anyText,
   }),
-  tidy: toggle('Print the tidied markdown; do not render.'),
-  write: toggle('Write the tidied markdown back to its file.'),
-  check: toggle('List what tidying would change and exit with 1 if anything; change nothing.'),
+  tidy: toggle('Print the tidied markdown; do not render.', { of: 'line' }),
+  write: toggle('Write the tidied markdown back to its file.', { of: 'line' }),
+  check: toggle('List what tidying would change and exit with 1 if anything; change nothing.', {
+    of: 'line',
+  }),
 };
 
 const images = {
   'allow-path': repeated({
+    of: 'run',
+    renders: true,
     isPath: true,
     value: 'DIR',
     help: "Allow images from this folder, in addition to the document's own folder.",
     expects: 'a folder',
     read: anyText,
   }),
-  'allow-remote': toggle('Fetch images from the web.'),
+  'allow-remote': toggle('Fetch images from the web.', { of: 'run', renders: true }),
   kroki: single({
+    of: 'run',
+    renders: true,
     value: 'URL',
     help: 'Draw diagrams in further languages, such as PlantUML, with this Kroki service.',
     expects: 'an http or https URL',
@@ -145,17 +175,18 @@ const images = {
 
 const other = {
   config: single({
+    of: 'line',
     isPath: true,
     value: 'FILE',
     help: 'Read options from this file. Default: the nearest mdconv.json, or mdconv in package.json.',
     expects: 'a JSON file',
     read: anyText,
   }),
-  'no-config': toggle('Read options from no file.'),
-  json: toggle('Print a line of JSON for each output on standard output.'),
-  quiet: toggle('Print errors only.', 'q'),
-  version: toggle('Print the version.', 'v'),
-  help: toggle('Print this help.', 'h'),
+  'no-config': toggle('Read options from no file.', { of: 'line' }),
+  json: toggle('Print a line of JSON for each output on standard output.', { of: 'line' }),
+  quiet: toggle('Print errors only.', { short: 'q', of: 'run' }),
+  version: toggle('Print the version.', { short: 'v', of: 'line' }),
+  help: toggle('Print this help.', { short: 'h', of: 'line' }),
 };
 
 /** Every option by group, in the order of the help. */
@@ -182,3 +213,8 @@ export type Given = {
 };
 
 export const optionNames = Object.keys(options) as (keyof Options)[];
+
+/** Names of the options for which a condition holds, in the order of the help. */
+export function namesWhere(holds: (option: Option) => boolean): readonly (keyof Options)[] {
+  return optionNames.filter((name) => holds(options[name]));
+}

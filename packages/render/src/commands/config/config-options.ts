@@ -1,7 +1,7 @@
 import { suggestName } from '@mdconv/core';
 import { relative, resolve } from 'node:path';
 import type { Option } from '../arguments/option.ts';
-import { options, type Given } from '../arguments/options.ts';
+import { namesWhere, options, type Given } from '../arguments/options.ts';
 import { UsageError } from '../errors.ts';
 
 /** Options of a configuration, by name without `--`. */
@@ -17,25 +17,11 @@ export interface ConfigPart {
   readonly allowed: readonly string[];
 }
 
-/** Options of a whole run: they cannot differ between documents. */
-const ofRuns = [
-  ...['to', 'output', 'join', 'jobs', 'fonts'],
-  ...['allow-path', 'allow-remote', 'kroki', 'quiet'],
-];
-
-/** Options that choose what a run does. A configuration says how. */
-const ofCommandLines = [
-  ...['config', 'no-config', 'watch', 'json', 'tidy', 'write', 'check'],
-  ...['version', 'help'],
-];
-
-const all = Object.keys(options).filter((name) => !ofCommandLines.includes(name));
-
 /** Names of the options that a configuration may have. */
-export const configNames: readonly string[] = all;
+export const configNames: readonly string[] = namesWhere(({ of }) => of !== 'line');
 
 /** Names of the options that a configuration may have for some documents only. */
-export const overrideNames = all.filter((name) => !ofRuns.includes(name));
+export const overrideNames: readonly string[] = namesWhere(({ of }) => of === undefined);
 
 /** @throws {UsageError} an option is unknown or not allowed here, or its value is invalid */
 export function readConfigOptions(values: unknown, part: ConfigPart): ConfigOptions {
@@ -68,7 +54,7 @@ function findOption(name: string, { name: place, allowed }: ConfigPart): Option 
       `${place}: The option ${JSON.stringify(name)} is unknown.${suggestName(name, allowed)}`,
     );
   if (allowed.includes(name)) return option;
-  const where = ofRuns.includes(name) ? 'for all documents' : 'on the command line';
+  const where = option.of === 'run' ? 'for all documents' : 'on the command line';
   throw new UsageError(`${place}: ${JSON.stringify(name)} can only be set ${where}.`);
 }
 
