@@ -25,6 +25,7 @@ import {
   beginExchange,
   commonHeaders,
   createRouter,
+  encodeReply,
   errorReply,
   pathBelow,
   requestOf,
@@ -75,7 +76,7 @@ export function createApp(options: AppOptions, sendsContinue: boolean): RequestL
     await admit(options, exchange);
     requireScopes(endpoint, exchange.caller);
     const checked = await receive(exchange, { route, path, reader: options.jsonReader });
-    return endpoint.handle(checked, servicesFor(exchange, endpoint, services));
+    return handle(endpoint, checked, servicesFor(exchange, endpoint, services));
   }
 
   async function serve(exchange: Exchange, response: ServerResponse): Promise<void> {
@@ -136,6 +137,12 @@ async function receive(
   });
   exchange.body = json;
   return requestOf(exchange, route, { path, rawBody, body: rule.read(json) });
+}
+
+/** Reserves memory for a large answer, except to changes: what is done is not refused afterwards. */
+async function handle(endpoint: Endpoint, request: ApiRequest, services: Services): Promise<Reply> {
+  const made = await endpoint.handle(request, services);
+  return endpoint.method === 'GET' ? encodeReply(made, request.reserve) : made;
 }
 
 /** The audit log attributes what the request changes to its caller. Reads leave no entries. */
@@ -210,17 +217,26 @@ function countRefusal(
   });
 }
 
-/** Logs and records an error. @returns the response for it */
+/**
+ * Logs and records an error. One that contains a document may be refused itself.
+ * @returns the response for it
+ */
 async function fail(options: AppOptions, exchange: Exchange, thrown: unknown): Promise<Reply> {
-  const { requestId, signal, isAdmitted } = exchange;
+  const { requestId, signal, isAdmitted, memory } = exchange;
   const error = withoutRetry(toApiError(thrown, options.config.basePath), thrown, exchange);
+  let made: Reply;
+  try {
+    made = await encodeReply(errorReply(error, requestId), (bytes) => memory.reserve(bytes));
+  } catch (refusal) {
+    return fail(options, exchange, refusal);
+  }
   // An ApiError `internal_error` is one that a test key asked for.
   if (error.code === 'internal_error' && error !== thrown && !signal.aborted)
     options.log.error({ request_id: requestId, err: thrown }, 'request failed');
   const isRecorded = isAdmitted && error.code !== 'unavailable';
   if (isRecorded) await recordCall(options, exchange, errorTable[error.code].status, error.code);
   else countRefusal(options, exchange, error.code);
-  return errorReply(error, requestId);
+  return made;
 }
 
 /** Tells clients not to repeat a request that may have been executed, if repeating it executes it twice. */

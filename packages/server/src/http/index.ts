@@ -6,5 +6,5 @@ export { chooseCoding, type Coding } from './encodings.ts';
 export * from './endpoint.ts';
 export { beginExchange, pathBelow, requestOf, routeName, type Exchange } from './exchange.ts';
 export { createRouter, type Route } from './router.ts';
-export { errorReply, sendReply } from './send.ts';
+export { encodeReply, errorReply, sendReply } from './send.ts';
 export { fileContent, generatedContent, type StaticContent } from './static-content.ts';

@@ -5,10 +5,10 @@ import { errorTable } from '@mdconv/core';
 import type { ApiError } from '../wire/index.ts';
 import { onBrokenBody } from './broken-body.ts';
 import { closeSlowly } from './close-slowly.ts';
-import { json, type Reply, type ReplyBody } from './endpoint.ts';
+import { json, type BytesBody, type JsonBody, type Reply, type ReplyBody } from './endpoint.ts';
 import { bytePieces, jsonPieces, type Pieces } from './output-pieces.ts';
 
-/** Larger bodies are sent in pieces. */
+/** Larger bodies are sent in pieces, and need memory that is reserved for them. */
 const wholeBytesMax = 64 * 1024;
 
 /** Bytes of one response that are written before other requests get a turn. */
@@ -96,10 +96,8 @@ function contentOf(body: ReplyBody): Content {
         bytesKept: body.isShared ? 0 : length,
       };
     }
-    case 'json': {
-      const bytes = Buffer.from(JSON.stringify(body.value));
-      return { type: jsonType, bytes, bytesKept: bytes.length };
-    }
+    case 'json':
+      return contentOf(encoded(body));
     case 'stream':
       return { type: body.contentType, bytes: body.pieces, bytesKept: 0 };
     case 'json-with-output': {
@@ -111,6 +109,24 @@ function contentOf(body: ReplyBody): Content {
       };
     }
   }
+}
+
+function encoded({ value }: JsonBody): BytesBody {
+  return { kind: 'bytes', contentType: jsonType, bytes: Buffer.from(JSON.stringify(value)) };
+}
+
+/**
+ * Encodes a JSON body.
+ * @param reserve is called with the size of a large one, and may refuse it
+ */
+export async function encodeReply(
+  reply: Reply,
+  reserve: (bytes: number) => Promise<void>,
+): Promise<Reply> {
+  if (reply.body?.kind !== 'json') return reply;
+  const body = encoded(reply.body);
+  if (body.bytes.length > wholeBytesMax) await reserve(body.bytes.length);
+  return { ...reply, body };
 }
 
 function contentHeaders({ type, bytes }: Content) {

@@ -16,7 +16,7 @@ export function errorCodesOf(endpoint: Endpoint): readonly ErrorCode[] {
     ...(body ? (['invalid_request', 'payload_too_large', body.refusal] as const) : []),
     ...(knowsCaller(endpoint) || addressLimit || isStatic ? (['rate_limited'] as const) : []),
     ...errors,
-    ...(endpoint.credentials === 'none' ? [] : (['unavailable'] as const)),
+    ...(endpoint.credentials === 'none' ? [] : (['server_busy', 'unavailable'] as const)),
     'internal_error',
   ]);
   return errorCodes.filter((code) => possible.has(code));

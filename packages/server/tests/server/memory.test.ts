@@ -211,6 +211,40 @@ describe('unread responses to requests without credentials', () => {
   });
 });
 
+describe('JSON of more than 64 KB needs memory of its own', () => {
+  /** A server whose account has a long list of projects and a long document. */
+  const start = async () => {
+    const server = await startServer({ config: { memoryBytesMax: mebibyte / 2 } });
+    const actor = { accountId: server.account.id, mode: 'live' } as const;
+    const { projects, files } = server.store;
+    const project = await projects.createProject(actor, { name: 'P', description: null });
+    for (let number = 0; number < 99; number += 1)
+      await projects.createProject(actor, { name: 'P', description: '\u0001'.repeat(2000) });
+    const call = { endpoint: 'POST /api/v1/files', statusCode: 201, durationMs: 1 };
+    const { result } = await files.createFile(
+      actor,
+      { projectId: project.id, folderId: null, name: 'a.md', content: 'a'.repeat(mebibyte) },
+      { credits: 1, call },
+    );
+    return { server, fileId: result.id };
+  };
+
+  test('of a list and of a conflict', async () => {
+    const { server, fileId } = await start();
+    const conflicting = { content: 'b', version: 7 };
+    const refused = await Promise.all([
+      server.call('GET', '/api/v1/projects?limit=100'),
+      server.call('PATCH', `/api/v1/files/${fileId}`, { body: conflicting }),
+    ]);
+    for (const { status, code, headers } of refused)
+      expect([status, code, headers.get('retry-after')]).toEqual([429, 'server_busy', '2']);
+    expect((await server.call('GET', '/api/v1/projects?limit=10')).status).toBe(200);
+    expect((await server.call('GET', `/api/v1/files/${fileId}`)).json['version']).toBe(1);
+    expect(await memoryBytes(server)).toBe(0);
+    await server.close();
+  });
+});
+
 test('limits rates in memory while the database is unavailable', async () => {
   const clock = { now: 0 };
   const store = await openStore(openSqlite({ path: ':memory:' }), { now: () => clock.now });
