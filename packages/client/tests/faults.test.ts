@@ -69,6 +69,7 @@ const faults: readonly Fault[] = [
   { fault: '500 with a truncated body', step: truncate(500) },
   { fault: '502 with a proxy page', step: proxyPage(502) },
   { fault: '503', step: respondError(503, 'internal_error') },
+  { fault: '503 unavailable', step: respondError(503, 'unavailable') },
   { fault: '504 with an empty body', step: respond(504, '') },
   { fault: '429 rate_limited', step: respondError(429, 'rate_limited') },
   { fault: '429 server_busy', step: respondError(429, 'server_busy') },
@@ -196,6 +197,7 @@ describe('a permanent fault', () => {
     ['502 of a proxy', proxyPage(502), 'ServerError', 'invalid_response'],
     ['429', respondError(429, 'rate_limited'), 'RateLimitError', 'rate_limited'],
     ['a busy server', respondError(429, 'server_busy'), 'ServerError', 'server_busy'],
+    ['an outage', respondError(503, 'unavailable'), 'ServerError', 'unavailable'],
     [
       'a running request with the same key',
       respondError(409, 'idempotency_in_progress'),
@@ -311,13 +313,23 @@ describe('Retry-After', () => {
     expect((await retryAfter('7')).retry?.delayMs).toBe(7250);
   });
 
-  /** The retry event and the error after a 429 with this header. Does not wait. */
-  async function retryAfter(header: string) {
+  test('is honored for 503 unavailable, too', async () => {
+    const outage: Refusal = [503, 'unavailable'];
+    expect((await retryAfter('5', outage)).retry?.delayMs).toBe(5000);
+    const { retry, error } = await retryAfter('61', outage);
+    expect(retry).toBeUndefined();
+    expect(error).toMatchObject({ name: 'ServerError', code: 'unavailable', retryAfter: 61 });
+  });
+
+  type Refusal = readonly [status: number, code: string];
+
+  /** The retry event and the error after a refusal with this header. Does not wait. */
+  async function retryAfter(header: string, [status, code]: Refusal = [429, 'rate_limited']) {
     let retry: RetryEvent | undefined;
     let error: unknown;
     const enough = new AbortController();
     await withScript(
-      [respondError(429, 'rate_limited', { 'retry-after': header })],
+      [respondError(status, code, { 'retry-after': header })],
       async (client) => {
         error = await rejectionOf(client.usage({ signal: enough.signal }));
       },

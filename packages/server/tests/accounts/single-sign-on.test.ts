@@ -6,8 +6,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Config } from '../../src/settings/index.ts';
 import { readProviderSettings } from '../../src/single-sign-on/index.ts';
 import { readConfig } from '../../src/settings/index.ts';
+import { networkOf } from '../../src/checks/index.ts';
 import { checkedFetch } from '../checked-fetch.ts';
-import { startServer, type Running } from '../running-server.ts';
+import { fixedOutputPool } from '../fixed-output-pool.ts';
+import { startServer, type CallOptions, type Running } from '../running-server.ts';
 import { startProvider, type RunningProvider } from './identity-provider.ts';
 import { client } from './oidc-client.ts';
 import { press } from '../browser-app/keyboard.ts';
@@ -36,12 +38,15 @@ type Person = keyof typeof people;
 describe('single sign-on', () => {
   let provider: RunningProvider;
   let server: Running;
+  const pool = fixedOutputPool('a');
+  const convertChecked = vi.spyOn(pool, 'convertChecked');
   beforeAll(async () => {
     // The provider warns that it runs without https.
     for (const method of ['warn', 'info'] as const)
       vi.spyOn(console, method).mockImplementation(() => undefined);
     provider = await startProvider(people);
     server = await startServer({
+      pool,
       config: {
         oidcIssuer: provider.issuer,
         oidcClientId: client.id,
@@ -133,6 +138,21 @@ describe('single sign-on', () => {
     });
     for (const person of ['text', 'entra'] as const)
       expect(await whoIs(await signIn(person))).toBe(people[person].email);
+  });
+
+  test('the quota of processor time counts the network that created an account', async () => {
+    const { cookie } = await signIn('newcomer');
+    const newcomer = await server.store.accounts.findAccount(people.newcomer.email);
+    await server.store.wallet.grantCredits(newcomer?.id ?? '', 1, 'test');
+    const body = { markdown: 'a', format: 'text' };
+    const groupOf = async (caller: CallOptions) => {
+      const { status } = await server.call('POST', '/api/v1/convert', { ...caller, body });
+      return [status, convertChecked.mock.lastCall?.[1]?.queue?.group];
+    };
+    const headers = { cookie, 'sec-fetch-site': 'same-origin' };
+    expect(await groupOf({ key: null, headers })).toEqual([200, networkOf('127.0.0.1')]);
+    // The operator has created this one.
+    expect(await groupOf({ key: server.live })).toEqual([200, undefined]);
   });
 
   test('two tabs can sign in at the same time', async () => {
