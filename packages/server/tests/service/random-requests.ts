@@ -44,22 +44,50 @@ const fieldNames = [
   ...['name', 'description', 'archived', 'parent_folder_id', 'project_id', 'folder_id', 'content'],
   ...['version', 'emails', 'token', 'email', 'password', 'mode', 'expires_at', 'toString'],
 ];
-/** Existing ids, so that requests pass the first check. */
+/** Existing things, so that requests pass the first checks. */
 export interface Known {
-  readonly ids: readonly string[];
+  /** What a parameter of a path names, by the path before it. */
+  readonly ids: Readonly<Record<string, string>>;
+  /** Makes valid values of the fields of bodies. */
+  readonly fields: Readonly<Record<string, () => unknown>>;
   readonly keys: readonly string[];
   readonly cookie: string;
 }
 
-function randomPath(random: Random, template: string, { ids }: Known): string {
-  const path = template.replace(/\{\w+\}/g, () =>
-    encodeURIComponent(random.chance(0.6) ? random.pick(ids) : random.pick(oddTexts)),
-  );
+function validPath({ path }: Endpoint, { ids }: Known): string {
+  const id = ids[path.slice(0, path.indexOf('/{'))] ?? 'unknown';
+  return path.replace(/\{(?:id|slug|name)\}/, id).replace('{email}', 'a@example.com');
+}
+
+function randomPath(random: Random, endpoint: Endpoint, known: Known): string {
+  const ids = Object.values(known.ids);
+  const path = random.chance(0.5)
+    ? validPath(endpoint, known)
+    : endpoint.path.replace(/\{\w+\}/g, () =>
+        encodeURIComponent(random.chance(0.4) ? random.pick(ids) : random.pick(oddTexts)),
+      );
   if (random.chance(0.05)) return path.replace(/^\//, random.pick(['//', '/./', '/%2f', '/..;/']));
-  const query = random.pick(['cascade', 'include_archived', 'scope', 'cursor', 'limit', 'x']);
-  return random.chance(0.3)
-    ? `${path}?${query}=${encodeURIComponent(random.pick(oddTexts))}`
-    : path;
+  return random.chance(0.5) ? `${path}?${randomQuery(random, endpoint)}` : path;
+}
+
+/** Most of the parameters that the endpoint knows, and an unknown one. Their values are odd or examples. */
+function randomQuery(random: Random, { parameters = [] }: Endpoint): string {
+  const known = parameters.filter((parameter) => parameter.in === 'query');
+  const query = new URLSearchParams();
+  for (const { name, example = '1' } of [...known, { name: 'x' }])
+    if (random.chance(0.7)) query.append(name, random.pick([...oddTexts, example, '5', 'all']));
+  return query.toString();
+}
+
+const isOfBrowser = ({ credentials }: Endpoint) => /^(session|own-page)$/.test(credentials);
+
+function validHeaders(endpoint: Endpoint, { keys: [key = ''], cookie }: Known) {
+  return {
+    'content-type': 'application/json',
+    ...(isOfBrowser(endpoint)
+      ? { cookie, 'sec-fetch-site': 'same-origin' }
+      : { 'x-api-key': key, authorization: `Bearer ${key}` }),
+  };
 }
 
 function randomHeaders(random: Random, { keys, cookie }: Known): Record<string, string> {
@@ -94,11 +122,18 @@ function randomHeaders(random: Random, { keys, cookie }: Known): Record<string, 
   return headers;
 }
 
-/** The example of the reference with random changes. */
-function randomBody(random: Random, { ids }: Known, example: unknown): string {
+/** The example of the reference with ids of existing things. */
+function validBody({ body }: Endpoint, { fields }: Known): Record<string, unknown> {
+  const example = { ...(body?.example as object | undefined) };
+  const known = Object.entries(fields).filter(([name]) => name in example);
+  return { ...example, ...Object.fromEntries(known.map(([name, make]) => [name, make()])) };
+}
+
+function randomBody(random: Random, endpoint: Endpoint, known: Known): string {
   if (random.chance(0.05)) return random.pick(['', '{', '[', '"', '{"a":', '\0', '[1,]', 'NaN']);
   if (random.chance(0.05)) return JSON.stringify(random.pick(oddValues)) ?? '';
-  const body: Record<string, unknown> = { ...(example as object) };
+  const ids = Object.values(known.ids);
+  const body = validBody(endpoint, known);
   for (const name of Object.keys(body))
     if (/_id$/.test(name)) body[name] = random.pick([...ids, null]);
     else if (random.chance(0.15)) body[name] = random.pick(oddValues);
@@ -122,7 +157,6 @@ export function randomBytes(random: Random): string {
   ]);
 }
 
-/** A nearly valid request to an endpoint. */
 export interface RandomRequest {
   readonly method: string;
   readonly target: string;
@@ -130,15 +164,24 @@ export interface RandomRequest {
   readonly body: string | undefined;
 }
 
+/** What is random in a request. The rest is valid, so that it gets past the first checks. */
+const oddParts = ['all', 'all', 'path', 'headers', 'body', 'nothing', 'nothing'] as const;
+
 export function randomRequest(random: Random, endpoint: Endpoint, known: Known): RandomRequest {
-  const method = random.chance(0.9)
-    ? endpoint.method
-    : random.pick(['PUT', 'HEAD', 'DELETE', 'OPTIONS'] as const);
+  const odd = random.pick(oddParts);
+  const isOdd = (part: typeof odd) => odd === 'all' || odd === part;
+  const method =
+    odd !== 'all' || random.chance(0.8)
+      ? endpoint.method
+      : random.pick(['PUT', 'HEAD', 'DELETE', 'OPTIONS'] as const);
   const hasBody = method !== 'GET' && method !== 'HEAD';
+  const body = isOdd('body')
+    ? randomBody(random, endpoint, known)
+    : endpoint.body && JSON.stringify(validBody(endpoint, known));
   return {
     method,
-    target: randomPath(random, endpoint.path, known),
-    headers: randomHeaders(random, known),
-    body: hasBody ? randomBody(random, known, endpoint.body?.example) : undefined,
+    target: isOdd('path') ? randomPath(random, endpoint, known) : validPath(endpoint, known),
+    headers: isOdd('headers') ? randomHeaders(random, known) : validHeaders(endpoint, known),
+    body: hasBody ? body : undefined,
   };
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '../../src/endpoints/index.ts';
 import { onEachDatabase } from '../databases.ts';
 import { refusalOf, useWorkspace, type Thing, type Workspace } from './use-workspace.ts';
 
@@ -8,7 +9,7 @@ interface Ids {
   readonly file: string;
 }
 
-/** A row of the published table, or one of four additional endpoints. */
+/** A row of the published table, or an additional endpoint. */
 interface Row {
   readonly endpoint: string;
   readonly success: 200 | 201;
@@ -68,6 +69,12 @@ const rows: readonly Row[] = [
   },
   { endpoint: 'POST /projects/{project}/share/private', success: 200, of: 'project' },
   { endpoint: 'POST /projects/{project}/share/public', success: 200, of: 'project' },
+  {
+    endpoint: 'PATCH /projects/{project}/share',
+    success: 200,
+    body: () => ({ expires_at: null }),
+    of: 'project',
+  },
 ];
 /** Allows anonymous reads of public projects, so a missing key is not an error. */
 const content: Row = { endpoint: 'GET /files/{file}/content', success: 200, of: 'file' };
@@ -86,6 +93,18 @@ async function newIds(workspace: Workspace, key?: string): Promise<Ids> {
   const file: Thing = await workspace.newFile(project, {}, key);
   return { project: project.id, folder: folder.id, file: file.id };
 }
+
+/** Endpoints with tests of their own, because they need more than a thing: a link, and a worker. */
+const elsewhere = /\/(share\/rotate|convert)$/;
+
+test('all other endpoints of projects, folders and files are rows', () => {
+  const templateOf = (route: string) => route.replace(/\{\w+\}|a@example\.com/g, '{}');
+  const served = endpoints
+    .filter(({ path }) => /^\/api\/v1\/(projects|folders|files)\b/.test(path))
+    .filter(({ path }) => !elsewhere.test(path))
+    .map(({ method, path }) => templateOf(`${method} ${path.slice('/api/v1'.length)}`));
+  expect(all.map(({ endpoint }) => templateOf(endpoint)).sort()).toEqual(served.sort());
+});
 
 const missing = '01a1f8d3-ea00-7000-8000-000000000000';
 
