@@ -28,15 +28,17 @@ export async function copyStore(
   to: Driver,
 ): Promise<Readonly<Record<string, number>>> {
   for (const driver of [from, to]) await migrate(driver, migrations);
-  return from.read((source) =>
-    to.migration(async (target) => {
-      if (Object.values(await countRows(target)).some((rows) => rows > 0))
-        throw new StoreCopyError('The target database is not empty. Use an empty one.');
-      for (const table of Object.keys(tables) as Table[]) await copyTable(source, target, table);
-      const counts = await countRows(target);
-      checkCopy(await countRows(source), counts, await violatedInvariants(target));
-      return counts;
-    }),
+  return from.read(
+    (source) =>
+      to.migration(async (target) => {
+        if (Object.values(await countRows(target)).some((rows) => rows > 0))
+          throw new StoreCopyError('The target database is not empty. Use an empty one.');
+        for (const table of Object.keys(tables) as Table[]) await copyTable(source, target, table);
+        const counts = await countRows(target);
+        checkCopy(await countRows(source), counts, await violatedInvariants(target));
+        return counts;
+      }),
+    { unlimited: true },
   );
 }
 

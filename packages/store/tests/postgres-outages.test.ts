@@ -7,7 +7,13 @@ import {
   type DatabaseProxy,
 } from '@mdconv/tools/testing/database-proxy';
 import { newPostgresUrl, postgresUrl } from '@mdconv/tools/testing/postgres';
-import { openPostgres, StoreUnavailableError, type Driver } from '../src/index.ts';
+import {
+  openPostgres,
+  openStore,
+  StoreUnavailableError,
+  type Connection,
+  type Driver,
+} from '../src/index.ts';
 
 const timeLimits = {
   ...{ connectMs: 400, waitMs: 1000 },
@@ -156,8 +162,21 @@ describe.skipIf(!postgresUrl)('a PostgreSQL database that fails', () => {
     expect(await one()).toEqual([{ one: 1 }]);
   });
 
-  test('migrations have no time limit', async () => {
-    await driver.migration((connection) => connection.query('select pg_sleep(1.5)'));
+  test('migrations and checks of everything have no time limit', async () => {
+    const slow = (connection: Connection) => connection.query('select pg_sleep(1.5)');
+    await Promise.all([driver.migration(slow), driver.read(slow, { unlimited: true })]);
+  });
+
+  test('doctor may take long', async () => {
+    const given: unknown[] = [];
+    const read: Driver['read'] = (work, options) => {
+      given.push(options);
+      return driver.read(work, options);
+    };
+    const { housekeeping } = await openStore({ ...driver, read });
+    expect(await housekeeping.checkInvariants()).toEqual([]);
+    await housekeeping.countRows();
+    expect(given.slice(-2)).toEqual([{ unlimited: true }, { unlimited: true }]);
   });
 
   test('closes while connections are silent', async () => {

@@ -11,7 +11,10 @@ export interface Driver {
     options?: TransactionOptions,
   ): Promise<Result>;
   /** Runs read-only work on a consistent snapshot of the database. */
-  read<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
+  read<Result>(
+    work: (connection: Connection) => Promise<Result>,
+    options?: ReadOptions,
+  ): Promise<Result>;
   /** Runs a transaction without a time limit, exclusive of other migrations in any process. */
   migration<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
   /** Writes a consistent copy of the database. Absent: the database has its own backup tools. */
@@ -33,6 +36,12 @@ export interface TransactionOptions {
    * nothing less, may lose the most recent transactions. A driver may always wait.
    */
   readonly durable?: boolean;
+}
+
+/** Options of read-only work. */
+export interface ReadOptions {
+  /** Whether statements may take as long as they need, for work that reads everything. Default: `false`. */
+  readonly unlimited?: boolean;
 }
 
 /** A parameter or column value. */

@@ -1,6 +1,6 @@
 import type { CustomTypesConfig, Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import { StoreUnavailableError, StoreUnreachableError } from '../errors.ts';
-import type { Connection, Driver, TransactionOptions, SqlValue } from './driver.ts';
+import type { Connection, Driver, ReadOptions, SqlValue, TransactionOptions } from './driver.ts';
 import { createConnections, createSockets, type Connections } from './postgres-connections.ts';
 import { sqlStateOf, toStoreError } from './postgres-failures.ts';
 
@@ -92,18 +92,26 @@ export async function openPostgres({
     const begin = durable ? beginWrite : `${beginWrite}; set local synchronous_commit = off`;
     return runTransaction(connections, { ...limits, answerMs, begin, writes: true }, work);
   };
-  const reading = { ...limits, begin: beginRead, writes: false };
+  const read = <Result>(
+    work: (connection: Connection) => Promise<Result>,
+    { unlimited = false }: ReadOptions = {},
+  ) => {
+    const reading = { ...limits, begin: beginRead, writes: false };
+    if (!unlimited) return runTransaction(connections, reading, work);
+    const patient = { ...reading, answerMs: unlimitedMs };
+    return runTransaction(connections, patient, withoutLimits(work));
+  };
   return {
     dialect: 'postgres',
     transaction: write,
-    read: (work) => runTransaction(connections, reading, work),
+    read,
     migration: (work) =>
       write(
-        async (connection) => {
-          await connection.query('set local statement_timeout = 0');
-          await connection.query('select pg_advisory_xact_lock($1)', [migrationLock]);
-          return work(connection);
-        },
+        (connection) =>
+          withoutTimeout(connection, async () => {
+            await connection.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+            return work(connection);
+          }),
         { answerMs: unlimitedMs },
       ),
     async close() {
@@ -111,6 +119,23 @@ export async function openPostgres({
       sockets.close();
     },
   };
+}
+
+/** Read-only work holds no locks, and may wait for another database. */
+function withoutLimits<Result>(work: (connection: Connection) => Promise<Result>) {
+  return (connection: Connection) =>
+    withoutTimeout(connection, async () => {
+      await connection.query('set local idle_in_transaction_session_timeout = 0');
+      return work(connection);
+    });
+}
+
+async function withoutTimeout<Result>(
+  connection: Connection,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await connection.query('set local statement_timeout = 0');
+  return work();
 }
 
 const beginWrite = 'begin isolation level read committed';

@@ -10,7 +10,7 @@ export function withClock(driver: Driver, now: () => number): Driver {
   return {
     ...driver,
     transaction: (work, options) => driver.transaction(at(work), options),
-    read: (work) => driver.read(at(work)),
+    read: (work, options) => driver.read(at(work), options),
     migration: (work) => driver.migration(at(work)),
   };
 }

@@ -57,9 +57,9 @@ export function sqlHousekeeping(context: StoreContext): Housekeeping {
 
     purgeAccounts: () => purgeAccounts(context),
 
-    checkInvariants: () => driver.read(violatedInvariants),
+    checkInvariants: () => driver.read(violatedInvariants, { unlimited: true }),
 
-    countRows: () => driver.read(countRows),
+    countRows: () => driver.read(countRows, { unlimited: true }),
 
     backup: async (path) => {
       if (!driver.backup)
