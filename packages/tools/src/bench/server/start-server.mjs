@@ -72,7 +72,10 @@ export async function startServer(settings = {}) {
       return { status, headers, text, ms: performance.now() - start };
     },
     /** What `mdconv-server doctor` finds: whether all invariants hold, those that do not, and the rows. */
-    doctor: () => command('doctor').catch(({ stdout }) => JSON.parse(stdout)),
+    doctor: () =>
+      command('doctor').catch(({ stdout, stderr }) =>
+        stdout === '' ? { ok: false, broken: [stderr.trim()] } : JSON.parse(stdout),
+      ),
     /** Stops the server and starts it again. Its port must be among the settings. @param meanwhile called in between */
     async restart(meanwhile) {
       await stop(running);

@@ -18,7 +18,9 @@ export const requestsMax = warmUps + turns.alone + turns.together;
  * processor time of the main process
  */
 export async function measure(pid, ask, { left = requestsMax, atOnce = atOnceMost }) {
-  for (let turn = 0; turn < Math.min(warmUps, left / 4); turn += 1, left -= 1) await ask();
+  const warming = Math.min(warmUps, Math.floor(left / 4));
+  for (let turn = 0; turn < warming; turn += 1) await ask();
+  left -= warming;
   const waits = [];
   const works = [];
   const alone = Math.min(turns.alone, Math.ceil(left / 2));
