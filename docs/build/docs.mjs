@@ -1,9 +1,10 @@
 // Writes docs/reference/ from the tables and types of the built packages. With --check: compares, writes
 // nothing, prints the first difference of each page and exits with 1 if a page differs.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { designSystemJsonSchema, designSystems, tidyRules } from '@mdconv/core';
+import { designSystemJsonSchema, designSystems } from '@mdconv/core';
 import { docxStyles } from '@mdconv/render/docx';
 import { errors, metrics, openApi, settings } from '@mdconv/server/reference';
+import { tsImport } from 'tsx/esm/api';
 import { configurationPage } from './configuration-page.mjs';
 import { designSystemsPage } from './design-systems-page.mjs';
 import { docxStylesPage } from './docx-styles-page.mjs';
@@ -13,6 +14,9 @@ import { metricsPage } from './metrics-page.mjs';
 import { publicApi } from './public-api.mjs';
 import { publicApiPage } from './public-api-page.mjs';
 import { rulesPage } from './rules-page.mjs';
+
+// Builds contain no examples of rules.
+const { tidyRules } = await tsImport('../../packages/core/src/tidy/index.ts', import.meta.url);
 
 const folder = new URL('../reference/', import.meta.url);
 const brand = new URL('../../examples/designs/tidepool.json', import.meta.url);

@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsup';
+import { withoutExamples } from './build/without-examples.mjs';
 
 export default defineConfig({
   entry: { index: 'src/index.ts' },
@@ -8,5 +9,6 @@ export default defineConfig({
   platform: 'neutral',
   target: 'es2022',
   sourcemap: true,
+  esbuildPlugins: [withoutExamples],
   clean: true,
 });

@@ -106,10 +106,10 @@ describe('a file', () => {
     return size;
   }
 
-  /** Sizes in KB. The worker is the preview engine with the examples of the rules, without the chunks that few documents need. */
+  /** Sizes in KB. The worker is the preview engine without the chunks that few documents need. */
   const viewSizes = {
     editor: 130,
-    worker: 280,
+    worker: 250,
     'projects-view': 10,
     'project-view': 20,
     'file-view': 25,
