@@ -1,5 +1,5 @@
 import { defineConfig } from 'tsup';
-import { withoutExamples } from './build/without-examples.mjs';
+import { withoutExamples } from './build/without-examples.ts';
 
 export default defineConfig({
   entry: { index: 'src/index.ts' },

@@ -5,7 +5,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { withoutExamples } from '../../core/build/without-examples.mjs';
+import { withoutExamples } from '../../core/build/without-examples.ts';
 import { writeLicenses } from '../../render/build/write-licenses.ts';
 import { lazyModules } from './lazy-modules.mjs';
 import { oneFirstChunk } from './one-first-chunk.mjs';

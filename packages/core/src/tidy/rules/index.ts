@@ -16,10 +16,14 @@ import { invisibleChars } from './characters/invisible-chars.ts';
 import { escapedMarkdown } from './document/escaped-markdown.ts';
 import { fenceWrapper } from './document/fence-wrapper.ts';
 import { literalNewlines } from './document/literal-newlines.ts';
+import { wrapperRules } from './document/wrapper-family.ts';
+import { wrapperKinds } from './document/wrapper-kinds.ts';
 import { uniformIndent } from './document/uniform-indent.ts';
 import { controlChars } from './encoding/control-chars.ts';
 import { lineEndings } from './encoding/line-endings.ts';
 import { mojibake } from './encoding/mojibake.ts';
+import { fenceRules as fenceFamily } from './fences/fence-family.ts';
+import { fenceKinds } from './fences/fence-kinds.ts';
 import { fenceGlued } from './fences/fence-glued.ts';
 import { fenceIndent } from './fences/fence-indent.ts';
 import { fenceMismatch } from './fences/fence-mismatch.ts';
@@ -55,6 +59,7 @@ import { llmResidue } from './residue/llm-residue.ts';
 import { orderByCause } from './order.ts';
 import { addressKinds } from './patterns/address-kinds.ts';
 import { headingKinds } from './patterns/heading-kinds.ts';
+import { htmlKinds } from './patterns/html-kinds.ts';
 import { linkKinds } from './patterns/link-kinds.ts';
 import { patternRules } from './patterns/pattern-family.ts';
 import type { Rule } from './rule.ts';
@@ -80,6 +85,7 @@ const characterRules: readonly Rule[] = [invisibleChars];
 
 /** Damage to the document as a whole, fixed before its blocks are read. */
 const documentRules: readonly Rule[] = [
+  ...wrapperRules(wrapperKinds),
   literalNewlines,
   escapedMarkdown,
   uniformIndent,
@@ -89,6 +95,7 @@ const documentRules: readonly Rule[] = [
 /** Code fences: which lines are code decides how all other lines are read. */
 const fenceRules: readonly Rule[] = [
   fenceIndent,
+  ...fenceFamily(fenceKinds),
   fenceNested,
   fenceMismatch,
   fenceGlued,
@@ -146,7 +153,7 @@ const tableRules: readonly Rule[] = [
 
 /** Inline syntax. Truncated constructs come last, after everything else is fixed. */
 const inlineRules: readonly Rule[] = [
-  ...patternRules([...linkKinds, ...addressKinds]),
+  ...patternRules([...htmlKinds, ...linkKinds, ...addressKinds]),
   linkGap,
   linkDestination,
   smartQuotesSyntax,

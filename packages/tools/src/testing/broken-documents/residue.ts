@@ -107,7 +107,7 @@ export const soundResidue: readonly LookAlike[] = [
   },
   { name: 'a link named cite', markdown: '[cite](https://a.example) and [cite: the book]\n' },
   { name: 'operators of pipes', markdown: 'a <| b, c |> d and <|> too\n' },
-  { name: 'the word in a sentence', markdown: 'Text inside <think> tags is hidden.\n' },
+  { name: 'the word in a sentence', markdown: 'Text inside \\<think> tags is hidden.\n' },
   { name: 'a block of thoughts that never ends', markdown: '<think>\nOne thing.\n\nAnother.\n' },
   {
     name: 'another campaign',

@@ -21,6 +21,10 @@ export const fenceWrapper: Rule = {
       before: '````Markdown\n# T\n\n```\nx\n```\n````\n',
       after: '# T\n\n```\nx\n```\n',
     },
+    {
+      before: '```md\n# A\n\n```c\nx\n```\n\nand then\n',
+      after: '# A\n\n```c\nx\n```\n\nand then\n',
+    },
     { before: '\n~~~markdown\r\n# T\r\n~~~\r\n\r\n', after: '\n# T\r\n\r\n' },
     {
       before: '```markdown\n1. a\n   ```sh\n   ls\n   ```\n2. b\n   ```sh\n   pwd\n   ```\n```\n',
@@ -40,6 +44,8 @@ export const fenceWrapper: Rule = {
     '```markdown\n```\n',
     '```markdown title="a.md"\n# T\n```\n',
     '```md\n```js\nx\n```\n',
+    '```md\n# A\n\n```js\nx\n```\n',
+    '```md\nA\n\n```js\nx\n```\n\nand then\n',
     '~~~md\n```js\nx\n```\n~~~\n',
     '````markdown\n~~~\nx\n~~~\n````\n',
   ],
@@ -50,11 +56,36 @@ export const fenceWrapper: Rule = {
     const { text, scan } = context;
     const filled = scan.lines.filter(({ start, end }) => /\S/.test(text.slice(start, end)));
     const [first, last] = [filled[0], filled.at(-1)];
-    if (!first || !last || filled.length < 3 || !wraps(scan, first, last)) return [];
+    if (!first || !last || filled.length < 3) return [];
+    if (isCut(scan, first, last)) return [{ start: first.start, end: first.next, text: '' }];
+    if (!wraps(scan, first, last)) return [];
     if (showsFence(scan, filled.slice(1, -1))) return [];
     return [first, last].map(({ start, next }) => ({ start, end: next, text: '', group: 0 }));
   },
 };
+
+/** Whether the text ends before the fence of the first line is closed, and holds a block of code. */
+function isCut({ text, lines }: Scan, first: Line, last: Line): boolean {
+  const wrapper = readFenceLine(text, first);
+  if (!wrapper || !isMarkdown(wrapper.fence) || readFenceLine(text, last)) return false;
+  const open = [wrapper];
+  let [pairs, headings] = [0, 0];
+  for (const line of lines.filter(({ start }) => start > first.start)) {
+    const fenceLine = readFenceLine(text, line);
+    const isOutside = open.length === 1;
+    if (!fenceLine) headings += isOutside && isHeading(text, line) ? 1 : 0;
+    else if (isOutside && fenceLine.fence.info === '') return false;
+    else {
+      meet(open, fenceLine);
+      if (open.length === 1) pairs += 1;
+    }
+  }
+  return open.length === 1 && pairs > 0 && headings > 0;
+}
+
+function isHeading(text: string, { start, end }: Line): boolean {
+  return /^#{1,6} \S/.test(text.slice(start, end));
+}
 
 /** Whether the fence in the first line is closed by the fence in the last line. */
 function wraps({ text, lines }: Scan, first: Line, last: Line): boolean {

@@ -41,6 +41,10 @@ export const fenceGlued: Rule = {
       before: '```js\nx();```\n\ntext\n\n```sh\nls\n```\n',
       after: '```js\nx();\n```\n\ntext\n\n```sh\nls\n```\n',
     },
+    {
+      before: '```py\nif a:\n    b()```\n\nText.\n',
+      after: '```py\nif a:\n    b()\n```\n\nText.\n',
+    },
     { before: 'Run:```sh\nls\npwd```\n', after: 'Run:\n```sh\nls\npwd\n```\n' },
   ],
   keeps: [
@@ -96,7 +100,8 @@ function isBetter({ usual, usualIsOdd, open, isOdd, breaks }: Reading): boolean 
 function readings(scan: Scan): readonly Reading[] {
   const byContainer = new Map<Container | undefined, Reading>();
   for (const line of scan.lines) {
-    if (line.kind === 'front-matter' || line.kind === 'html' || line.indent >= 4) continue;
+    if (line.kind === 'front-matter' || line.kind === 'html') continue;
+    if (line.indent >= 4 && line.kind !== 'code') continue;
     const reading = byContainer.get(line.container) ?? startReading();
     byContainer.set(line.container, reading);
     const fenceLine = readFenceLine(scan.text, line);

@@ -131,6 +131,12 @@ function between({ first, last }: LeafBlock, skipped: number): readonly number[]
 function isList(kind: LineKind, group: readonly SignedLine[]): boolean {
   const { least, numberOf, accepts } = kind;
   if (group.length < least || !(accepts?.(group) ?? true)) return false;
+  // Lines that hard line breaks divide are shown as they were written.
+  if (
+    kind.among === 'paragraph' &&
+    group.slice(0, -1).every(({ rest }) => /(?:\\| {2})$/.test(rest))
+  )
+    return false;
   if (!numberOf) return true;
   const numbers = group.map(({ sign }) => numberOf(sign));
   return numbers.every((number, index) => number === numbers[0]! + index);

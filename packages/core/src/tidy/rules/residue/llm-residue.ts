@@ -1,7 +1,7 @@
 import { lineAt, type ProtectedKind, protectedRangeAt, type Scan } from '../../../scan/index.ts';
 import type { TextChange } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
-import { residue, residueSuspects, trackingParameter } from './residue-patterns.ts';
+import { isToken, residue, residueSuspects, trackingParameter } from './residue-patterns.ts';
 
 export const llmResidue: Rule = {
   id: 'llm-residue',
@@ -29,6 +29,28 @@ export const llmResidue: Rule = {
       before: 'https://a.b/?utm_source=openai&p=1 <https://a.b/?p=1&utm_source=chatgpt.com#c>\n',
       after: 'https://a.b/?p=1 <https://a.b/?p=1#c>\n',
     },
+    { before: 'One [oai_citation_attribution:2‡a.b](https://a.b/c) two.\n', after: 'One two.\n' },
+    { before: 'A fact&#8203;``【oaicite:4】``&#8203;.\n', after: 'A fact.\n' },
+    { before: 'A fact [citation:7][citation:12].\n', after: 'A fact.\n' },
+    { before: 'A fact [cite:9f0a11bc-2] and [^4^] more.\n', after: 'A fact and more.\n' },
+    {
+      before:
+        'A fact.<grok:render card_id="1"><argument name="b">4</argument></grok:render> More.\n',
+      after: 'A fact. More.\n',
+    },
+    {
+      before:
+        '<|channel|>analysis<|message|>Be brief.<|end|><|start|>assistant<|channel|>final<|message|>Yes.<|return|>\n',
+      after: 'Yes.\n',
+    },
+    { before: '<|assistant|>\nYes.\n<|end|>\n', after: 'Yes.\n' },
+    { before: 'Yes.<|eot_id|> No.\n', after: 'Yes. No.\n' },
+    { before: '[INST] Why? [/INST] So.\n', after: 'Why? So.\n' },
+    { before: '<|START_OF_TURN_TOKEN|><|CHATBOT_TOKEN|>Yes.\n', after: 'Yes.\n' },
+    {
+      before: '<a href="https://a.b/?utm_source=chatgpt.com">a</a>\n',
+      after: '<a href="https://a.b/">a</a>\n',
+    },
     { before: 'one【1†a】 【2†b】two [web:1]\r\n', after: 'one two\r\n' },
   ],
   keeps: [
@@ -46,6 +68,15 @@ export const llmResidue: Rule = {
     '<think>\nnever closed\n',
     '```\nhttps://a.b/?utm_source=chatgpt.com\n```\n',
     '<!-- 【12:3†source】 -->\n',
+    'Llama 3 ends a turn with <|eot_id|> and nothing else.\n',
+    'Put <start_of_turn> before the role and <end_of_turn> after it.\n',
+    'ChatML ends each turn with <|im_end|>.\n',
+    'A turn ends with <|im_end|>\n',
+    '<|im_start|> begins a turn\n',
+    'The Mistral template puts [INST] before it.\n',
+    'A claim [citation needed].\n',
+    '[citation:1](https://a.b) and [^8^](https://a.b) and y^3^\n',
+    'The channel <|channel|> is new\n',
   ],
   // A marker can be a link, and the thoughts of a model can contain code.
   touchesCode: true,
@@ -61,21 +92,28 @@ export const llmResidue: Rule = {
   },
 };
 
+/** How a leading block of thoughts begins; the second form is that of gpt-oss. */
+const thoughtStart =
+  /^\s*(?:<(think|thinking)>|(?:<\|start\|>assistant)?<\|channel\|>analysis<\|message\|>)/;
+
+/** What separates the thoughts from the answer. */
+const thoughtGap = /^\s*(?:<\|start\|>assistant)?(?:<\|channel\|>final<\|message\|>)?\s*/;
+
 /** The offset after a leading block of thoughts and the blank lines after it. */
 function thoughtEnd(text: string): number | undefined {
-  const opening = /^\s*<(think|thinking)>/.exec(text);
+  const opening = thoughtStart.exec(text);
   if (!opening) return undefined;
-  const closing = `</${opening[1]}>`;
+  const closing = opening[1] ? `</${opening[1]}>` : '<|end|>';
   const close = text.indexOf(closing, opening[0].length);
   if (close < 0) return undefined;
   const after = close + closing.length;
-  return after + (/^\s*/.exec(text.slice(after))?.[0].length ?? 0);
+  return after + (thoughtGap.exec(text.slice(after))?.[0].length ?? 0);
 }
 
 function withoutResidue(scan: Scan, from: number): readonly TextChange[] {
   const changes: TextChange[] = [];
   for (const { 0: match, index } of scan.text.matchAll(residue)) {
-    if (index < from || !isText(scan, match, index)) continue;
+    if (index < from || !isText(scan, match, index) || isSubject(scan, match, index)) continue;
     changes.push(drop(scan, index, index + match.length));
   }
   return changes;
@@ -96,10 +134,21 @@ const literalOrHidden: ReadonlySet<ProtectedKind> = new Set([
 function isText({ ranges, labels }: Scan, match: string, start: number): boolean {
   if (
     literalOrHidden.has(protectedRangeAt(ranges, start)?.kind ?? 'label') &&
-    !match.startsWith('<grok')
+    !/^(?:<grok|``【)/.test(match)
   )
     return false;
   return !labels.has(match.slice(1, -1).toUpperCase());
+}
+
+/** Whether a sentence is about a token of a chat template: it is a word of its own among words. */
+function isSubject(scan: Scan, match: string, start: number): boolean {
+  if (!isToken.test(match)) return false;
+  const line = scan.lines[lineAt(scan, start)];
+  const before = scan.text.slice(line?.content, start);
+  const after = scan.text.slice(start + match.length, line?.end);
+  if (before.trim() === '') return /^[ \t]+\p{Ll}/u.test(after);
+  if (!/[ \t(“"]$/.test(before)) return false;
+  return after.trim() === '' ? !/[.!?…:)\]”"]\s*$/.test(before) : !/\?\s*$/.test(before);
 }
 
 /** Removes a marker with the space before it, without joining two words. */
@@ -124,7 +173,12 @@ const afterWord = /^(?:$|[\s.,;:!?)\]}»”’*_])/;
 const word = /[\p{L}\p{N}]/u;
 
 /** Kinds of ranges that contain URLs. */
-const addresses: ReadonlySet<ProtectedKind> = new Set(['destination', 'autolink', 'definition']);
+const addresses: ReadonlySet<ProtectedKind> = new Set([
+  'destination',
+  'autolink',
+  'definition',
+  'html',
+]);
 
 function withoutTracking({ text, ranges }: Scan, from: number): readonly TextChange[] {
   const changes: TextChange[] = [];

@@ -1,33 +1,61 @@
 /**
- * Markers that chat programs leave in copied text, with their origin. Every repetition is bounded
- * or matches only its own characters.
+ * Marks of sources that chat programs leave in copied text, with their origin. Every repetition is
+ * bounded or matches only its own characters.
  */
-const patterns: readonly string[] = [
+const marks: readonly string[] = [
   // ChatGPT: citations of files and of the web, before and after they were rendered.
   '【\\d{1,4}(?::\\d{1,4})?†[^】\\n]{0,120}】',
   ':contentReference\\[oaicite:\\d{1,4}\\](?:\\{index=\\d{1,4}\\})?',
   '\\[oaicite:\\d{1,4}\\](?:\\{index=\\d{1,4}\\})?',
-  '\\[oai_citation:\\d{1,4}‡[^\\]\\n]{0,200}\\](?:\\([^()\\s]{0,2000}\\))?',
+  '(?:&#8203;|\\u200B)?``【oaicite:\\d{1,4}】``(?:&#8203;|\\u200B)?',
+  '\\[oai_citation(?:_attribution)?:\\d{1,4}‡[^\\]\\n]{0,200}\\](?:\\([^()\\s]{0,2000}\\))?',
   '\\uE200[a-z_]{1,20}\\uE202[^\\uE200\\uE201\\n]{0,400}\\uE201',
   '(?:file)?cite(?:turn\\d{1,3}[a-z]{3,12}\\d{1,3}){1,20}',
   // Gemini.
   '\\[cite_(?:start|end)\\]',
   '\\[cite: ?\\d{1,4}(?:, ?\\d{1,4}){0,40}\\]',
   '\\[span_\\d{1,4}\\]\\((?:start|end)_span\\)',
+  // DeepSeek, Bing and others: numbers and ids of sources.
+  '\\[citation:\\d{1,4}\\](?![:(])',
+  '\\[cite:[0-9a-f]{6,12}-\\d{1,4}\\](?![:(])',
+  '\\[\\^\\d{1,3}\\^\\](?![:(])',
   // Grok and Perplexity.
+  '<grok:render [^<>\\n]{0,400}>(?:[^<>\\n]{0,200}<(?!/grok)[^<>\\n]{0,200}>){0,20}[^<>\\n]{0,200}</grok:render>',
   '<grok-card [^<>\\n]{0,200}></grok-card>',
   '\\[(?:attached_file|web):\\d{1,4}\\](?![:(])',
-  // Tokens of chat templates: ChatML, Llama 3, Gemma, DeepSeek.
-  '<\\|im_start\\|>(?:system|user|assistant)?',
-  '<\\|start_header_id\\|>(?:system|user|assistant)?<\\|end_header_id\\|>',
-  '<\\|(?:im_end|im_sep|endoftext|endofprompt|eot_id|eom_id|begin_of_text|end_of_text)\\|>',
-  '<start_of_turn>(?:user|model)?|<end_of_turn>',
-  '<｜(?:begin▁of▁sentence|end▁of▁sentence|User|Assistant)｜>',
 ];
+
+/** Tokens of chat templates, by model. A sentence can be about them. */
+const tokens: readonly string[] = [
+  // ChatML.
+  '<\\|im_start\\|>(?:system|user|assistant)?',
+  '<\\|(?:im_end|im_sep|endoftext|endofprompt)\\|>',
+  // Llama 2 and Mistral.
+  '\\[/?INST\\]',
+  // Llama 3.
+  '<\\|start_header_id\\|>(?:system|user|assistant)?<\\|end_header_id\\|>',
+  '<\\|(?:eot_id|eom_id|begin_of_text|end_of_text)\\|>',
+  // Gemma.
+  '<start_of_turn>(?:user|model)?|<end_of_turn>',
+  // DeepSeek.
+  '<｜(?:begin▁of▁sentence|end▁of▁sentence|User|Assistant)｜>',
+  '</?｜DSML｜[^<>\\n]{0,200}>',
+  // Harmony of gpt-oss, Phi and Zephyr.
+  '<\\|start\\|>(?:system|developer|user|assistant)?',
+  '<\\|channel\\|>(?:analysis|commentary|final)?',
+  '<\\|(?:message|return|call|end|system|user|assistant)\\|>',
+  // Command R.
+  '<\\|(?:(?:START|END)_OF_TURN|CHATBOT|USER|SYSTEM)_TOKEN\\|>',
+];
+
+/** Whether a marker is a token of a chat template. */
+export const isToken = new RegExp(`^(?:${tokens.join('|')})`);
+
+const patterns = [...marks, ...tokens];
 
 /** A fast test that matches more than `residue`; most texts do not match. */
 export const residueSuspects =
-  /[†‡\uE200]|oaicite|cite(?:turn|_|:)|_span\)|grok-card|\[(?:web|attached_file):|<[|｜]|_of_turn>/;
+  /[†‡\uE200]|oaicite|cite(?:turn|_|:)|_span\)|<grok|\[(?:web|attached_file|citation):|<\/?[|｜]|_of_turn>|INST\]|\[\^\d+\^\]/;
 
 /** One marker, or several separated only by spaces. */
 export const residue = new RegExp(

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'esbuild';
 import ts from 'typescript';
 
 /** The fields of a rule that only tests and the rule reference read. */
@@ -8,7 +9,7 @@ const referenceFields = new Set(['changes', 'keeps', 'source']);
  * A plugin for esbuild that empties the examples and sources of the built-in rules: they are a third of
  * the rules' text, and browsers would download them. Lines keep their numbers.
  */
-export const withoutExamples = {
+export const withoutExamples: Plugin = {
   name: 'without-examples',
   setup(build) {
     build.onLoad({ filter: /[/\\]tidy[/\\]rules[/\\].*\.ts$/ }, async ({ path }) => ({
@@ -19,11 +20,11 @@ export const withoutExamples = {
 };
 
 /** @returns the source with the values of these fields emptied */
-export function stripExamples(path, source) {
+function stripExamples(path: string, source: string): string {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.ES2022);
   let stripped = '';
   let at = 0;
-  const visit = (node) => {
+  const visit = (node: ts.Node): void => {
     if (!isForReference(node)) return ts.forEachChild(node, visit);
     const { initializer } = node;
     const [start, end] = [initializer.getStart(file), initializer.getEnd()];
@@ -31,13 +32,12 @@ export function stripExamples(path, source) {
     const empty = ts.isStringLiteral(initializer) ? `''${lineEnds}` : `[${lineEnds}]`;
     stripped += source.slice(at, start) + empty;
     at = end;
-    return undefined;
   };
   visit(file);
   return stripped + source.slice(at);
 }
 
-function isForReference(node) {
+function isForReference(node: ts.Node): node is ts.PropertyAssignment {
   return (
     ts.isPropertyAssignment(node) &&
     ts.isIdentifier(node.name) &&

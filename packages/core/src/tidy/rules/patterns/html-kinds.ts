@@ -1,0 +1,140 @@
+import { protectedRangeAt, type Scan } from '../../../scan/index.ts';
+import { elementNames } from '../html/element-names.ts';
+import type { PatternKind } from './pattern-family.ts';
+
+/** Text that the parser reads as html, and html that was meant as nothing. */
+export const htmlKinds: readonly PatternKind[] = [
+  {
+    id: 'angle-words',
+    severity: 'must',
+    summary: 'Escapes words in angle brackets that are no element of html, such as `<file name>`.',
+    why: 'They are read as unknown elements, and no output shows them.',
+    source: 'CommonMark 0.31, 6.6; HTML Living Standard; readmes of npm packages.',
+    origins: ['chat', 'program', 'typing'],
+    changes: [
+      { before: 'See Set<Item> or <file name>.\n', after: 'See Set\\<Item> or \\<file name>.\n' },
+      { before: 'Usage: cut [-f <field>] <file>\n', after: 'Usage: cut [-f \\<field>] \\<file>\n' },
+      {
+        before: '> Dear <Name>, your <order-number> is here.\n',
+        after: '> Dear \\<Name>, your \\<order-number> is here.\n',
+      },
+      {
+        before: '| a | b |\n| - | - |\n| x | List<Order> |\n',
+        after: '| a | b |\n| - | - |\n| x | List\\<Order> |\n',
+      },
+      { before: '## The class Heap<T>\n', after: '## The class Heap\\<T>\n' },
+      { before: 'Copy <source file> here.\n', after: 'Copy \\<source file> here.\n' },
+      {
+        before: 'SHALL <COPYRIGHT HOLDER> BE LIABLE\n',
+        after: 'SHALL \\<COPYRIGHT HOLDER> BE LIABLE\n',
+      },
+    ],
+    keeps: [
+      'A <x-card></x-card> here\n',
+      'a <Bar c="d">z</Bar>\n',
+      '<Tabs>\n\ntext\n\n</Tabs>\n',
+      'an icon <Icon /> here\n',
+      'a <b>bold</b> word<br>and <kbd>x</kbd>\n',
+      'see <https://a.example> and <me@a.example>\n',
+      '`Set<Item>` and `<file name>`\n',
+      '```\nSet<Item>\n```\n',
+      'a <!-- comment --> b\n',
+      'a <Card title="x"> b\n',
+      'a <input disabled> b <video controls muted> c\n',
+      '<a><bab><c2c>\n',
+      'Set\\<Item>\n',
+      'a <b {{x}}> c\n',
+      '{% if a <thing> %}\n',
+    ],
+    holds: /<[A-Za-z]/,
+    pattern: /<([A-Za-z][A-Za-z0-9-]{0,63})((?:[ ][A-Za-z_:][\w.:-]{0,63}){0,6})>/g,
+    over: ['html'],
+    write: (match, { scan, line }) => {
+      const { 0: tag, 1: name = '', index } = match;
+      const range = protectedRangeAt(scan.ranges, index);
+      if (range?.start !== index || isElement(name, match[2]!)) return undefined;
+      if (closedNames(scan).has(name.toLowerCase())) return undefined;
+      const rest = scan.text.slice(line.content, line.end).replace(/<[^<>]{0,500}>/g, '');
+      return /[\p{L}\p{N}]/u.test(rest) ? `\\${tag}` : undefined;
+    },
+  },
+  {
+    id: 'word-tags',
+    render: 'T',
+    summary: 'Removes the tags `<o:p>` and the marks of a fragment that Word leaves behind.',
+    why: 'They are rendered as text, or hide what follows.',
+    source: 'Microsoft Office HTML and XML reference; HTML Format of the clipboard.',
+    origins: ['word'],
+    changes: [
+      { before: 'One.<o:p></o:p>\n\nTwo.<o:p></o:p>\n', after: 'One.\n\nTwo.\n' },
+      { before: '- a<o:p>&nbsp;</o:p>\n', after: '- a\n' },
+      { before: '# T<o:p></o:p>\n\ntext<o:p />\n', after: '# T\n\ntext\n' },
+    ],
+    keeps: [
+      'Word writes `<o:p>` tags.\n',
+      'The tag <o:p> is of Word.\n',
+      '```html\n<p>a<o:p></o:p></p>\n```\n',
+      '<op></op>\n',
+      'o:p\n',
+    ],
+    holds: 'o:p',
+    pattern: /<o:p>(?:&nbsp;|\u00A0)?<\/o:p>|<o:p ?\/>/g,
+    write: () => '',
+    dropsText: true,
+  },
+  {
+    id: 'escaped-breaks',
+    summary: 'Turns `&lt;br&gt;` between words into line breaks.',
+    why: 'The tag is rendered as text.',
+    source: 'CommonMark 0.31, 6.6 and 6.2; text that was escaped twice.',
+    origins: ['web', 'program'],
+    changes: [
+      { before: 'a road&lt;br&gt;a town&lt;br&gt;a land\n', after: 'a road<br>a town<br>a land\n' },
+      { before: '- a&lt;br/&gt;b&lt;br /&gt;c\n', after: '- a<br>b<br>c\n' },
+      {
+        before: '| a | b |\n| - | - |\n| c&lt;br&gt;d | e&lt;BR&gt;f |\n',
+        after: '| a | b |\n| - | - |\n| c<br>d | e<br>f |\n',
+      },
+    ],
+    keeps: [
+      'The tag &lt;br&gt; breaks a line.\n',
+      '`a&lt;br&gt;b`\n',
+      'a&lt;br&gt;b\n',
+      '```\na&lt;br&gt;b&lt;br&gt;c\n```\n',
+      'Use &lt;br&gt; or &lt;br /&gt; tags.\n',
+    ],
+    holds: '&lt;',
+    pattern: /(?<=[\p{L}\p{N}.,:;!?)])&lt;br ?\/?&gt;(?=[\p{L}\p{N}(])/giu,
+    over: [],
+    write: () => '<br>',
+    least: 2,
+    dropsText: true,
+  },
+];
+
+/** The attributes without a value. Source: HTML Living Standard, indices, and obsolete ones. */
+const flags =
+  /^(?:allowfullscreen|async|autofocus|autoplay|checked|compact|controls|default|defer|disabled|download|formnovalidate|hidden|inert|ismap|itemscope|loop|multiple|muted|nomodule|noshade|novalidate|nowrap|open|playsinline|popover|readonly|required|reversed|selected|.*[-:].*)$/i;
+
+/** Whether a tag is one of html: words behind its name are attributes that need no value. */
+function isElement(name: string, attributes: string): boolean {
+  if (!elementNames.has(name.toLowerCase())) return false;
+  return (
+    attributes === '' ||
+    attributes
+      .trim()
+      .split(/ +/)
+      .some((word) => flags.test(word))
+  );
+}
+
+const known = new WeakMap<Scan, ReadonlySet<string>>();
+
+/** The names of all end tags of a text, in lower case. */
+function closedNames(scan: Scan): ReadonlySet<string> {
+  const found =
+    known.get(scan) ??
+    new Set([...scan.text.matchAll(/<\/([A-Za-z][\w-]*)/g)].map(([, name]) => name!.toLowerCase()));
+  known.set(scan, found);
+  return found;
+}
