@@ -58,10 +58,10 @@ export function housekeepingConformance(open: OpenEmptyStore): void {
           const other = await createProject(context, 'Other');
           const { result: shares } = await createFile(context, other, { content: 'old' });
           const scene = { store, actor, project, folder };
-          await giveUp({ ...scene, file });
-          expect(await store.housekeeping.sweepContent()).toBe(0);
-          expect((await store.files.readContent(actor, shares.id)).content).toBe('old');
           await store.files.deleteFile(actor, shares.id);
+          expect(await store.housekeeping.sweepContent()).toBe(0);
+          expect((await store.files.readContent(actor, file.id)).content).toBe('old');
+          await giveUp({ ...scene, file });
           expect(await store.housekeeping.sweepContent()).toBe(1);
           expect(await store.housekeeping.sweepContent()).toBe(0);
           const { contents, files, released_contents } = await store.housekeeping.countRows();
