@@ -31,6 +31,7 @@ import {
   requestOf,
   routeName,
   sendReply,
+  traceExchange,
   type Exchange,
   type ApiRequest,
   type Endpoint,
@@ -38,13 +39,14 @@ import {
   type Route,
   type Services,
 } from './http/index.ts';
-import type { Log, MemoryInUse } from './monitoring/index.ts';
+import type { Log, MemoryInUse, Tracing } from './monitoring/index.ts';
 import { ApiError, toApiError } from './wire/index.ts';
 
 export interface AppOptions extends Omit<Services, 'endpoints'> {
   readonly log: Log;
   readonly memory: MemoryInUse;
   readonly jsonReader: JsonReader;
+  readonly tracing: Tracing;
 }
 
 /**
@@ -80,15 +82,7 @@ export function createApp(options: AppOptions, sendsContinue: boolean): RequestL
   }
 
   async function serve(exchange: Exchange, response: ServerResponse): Promise<void> {
-    const send = (made: Reply) => {
-      const { headers, requestId } = exchange;
-      const readTimeoutMs = config.responseTimeoutMs;
-      const failed = (error: unknown) => {
-        if (exchange.signal.aborted) return;
-        log.warn({ request_id: requestId, err: error }, 'a response was cut off by an error');
-      };
-      exchange.memory.keep(sendReply(response, made, { headers, readTimeoutMs, failed }));
-    };
+    const send = (made: Reply) => sendTo(response, exchange, made, options);
     try {
       const made = await reply(exchange);
       if (!made.recorded) await recordCall(options, exchange, made.status, null);
@@ -108,11 +102,27 @@ export function createApp(options: AppOptions, sendsContinue: boolean): RequestL
       headers: { ...common, ...crossOriginHeaders(request.headers, config.corsOrigins) },
       sendsContinue,
     });
-    serve(exchange, response).catch((error: unknown) => {
+    const work = () => serve(exchange, response);
+    traceExchange(options, exchange, response, work).catch((error: unknown) => {
       log.error({ request_id: exchange.requestId, err: error }, 'sending the response failed');
       response.destroy();
     });
   };
+}
+
+/** Sends a reply and counts its bytes until the client has read them. */
+function sendTo(
+  response: ServerResponse,
+  { headers, requestId, signal, memory }: Exchange,
+  made: Reply,
+  { config, log }: Pick<AppOptions, 'config' | 'log'>,
+): void {
+  const readTimeoutMs = config.responseTimeoutMs;
+  const failed = (error: unknown) => {
+    if (signal.aborted) return;
+    log.warn({ request_id: requestId, err: error }, 'a response was cut off by an error');
+  };
+  memory.keep(sendReply(response, made, { headers, readTimeoutMs, failed }));
 }
 
 interface Receiving {
@@ -233,6 +243,7 @@ async function fail(options: AppOptions, exchange: Exchange, thrown: unknown): P
   // An ApiError `internal_error` is one that a test key asked for.
   if (error.code === 'internal_error' && error !== thrown && !signal.aborted)
     options.log.error({ request_id: requestId, err: thrown }, 'request failed');
+  exchange.errorCode = error.code;
   const isRecorded = isAdmitted && error.code !== 'unavailable';
   if (isRecorded) await recordCall(options, exchange, errorTable[error.code].status, error.code);
   else countRefusal(options, exchange, error.code);

@@ -4,6 +4,7 @@ import type { Actor, IdempotencyClaim, CreditAmounts, NewCall, Store } from '@md
 import { fontsInMemory, type Designs, type UsableDesign } from '../designs/index.ts';
 import { createHolds, type Holds } from './holds.ts';
 import type { DiagramFetcher, ImageFetcher } from '../images/index.ts';
+import type { Tracing } from '../monitoring/index.ts';
 import type { WaitingSettings } from '../settings/index.ts';
 
 /** An account that pays. */
@@ -76,6 +77,7 @@ export interface ConversionExtras {
   /** Absent: only mdconv draws diagrams. */
   readonly diagrams?: DiagramFetcher;
   readonly observer?: ConversionObserver;
+  readonly tracing: Pick<Tracing, 'beginConversion'>;
 }
 
 export interface ConversionObserver {
@@ -211,24 +213,33 @@ async function post(
   return total((await holds.post(call, id)).available);
 }
 
-function createRender(pool: Pool, { images, diagrams, observer }: ConversionExtras) {
+function createRender(pool: Pool, { images, diagrams, observer, tracing }: ConversionExtras) {
   return async (
     { caller, signal, reserve }: RenderJob,
     request: CheckedRequest,
     { queue, fonts }: { readonly queue: QueueOptions } & Pick<UsableDesign, 'fonts'>,
   ): Promise<ConvertedBytes> => {
     let startedAt: number | undefined;
+    const spans = tracing.beginConversion(request.format);
     try {
-      return await pool.convertChecked(request, {
+      const converted = await pool.convertChecked(request, {
         signal,
         queue,
         reserve,
         storedFonts: counted(fonts, reserve),
-        onStart: () => (startedAt = performance.now()),
+        onStart() {
+          startedAt = performance.now();
+          spans.started();
+        },
         ...(images && { resolveImage: images.forDocument(signal) }),
         ...(diagrams && { resolveDiagram: diagrams.forDocument(signal) }),
         ...(caller.mode === 'test' && { watermark: 'TEST' }),
       });
+      spans.ended();
+      return converted;
+    } catch (error) {
+      spans.ended(error);
+      throw error;
     } finally {
       if (startedAt !== undefined)
         observer?.rendered(request.format, (performance.now() - startedAt) / 1000);

@@ -7,12 +7,16 @@ const openResponses = new WeakMap<Socket, Set<ServerResponse>>();
 /**
  * Closes a response when its connection closes, also one that waits behind another one of the connection.
  * Node.js emits `close` only for the response that is being sent.
+ * @param closed called once the response has been sent or its connection has closed
  */
-export function closeWithConnection(response: ServerResponse): void {
+export function closeWithConnection(response: ServerResponse, closed: () => void): void {
   const { socket } = response.req;
   const responses = openResponses.get(socket) ?? watch(socket);
   responses.add(response);
-  response.once('close', () => responses.delete(response));
+  response.once('close', () => {
+    responses.delete(response);
+    closed();
+  });
 }
 
 function watch(socket: Socket): Set<ServerResponse> {

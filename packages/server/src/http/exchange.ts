@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ErrorCode } from '@mdconv/core';
 import type { MemoryUse } from '../monitoring/index.ts';
 import { ApiError, newRequestId } from '../wire/index.ts';
 import { closeWithConnection } from './close-with-connection.ts';
@@ -14,6 +15,8 @@ export interface Exchange {
   readonly startedAt: number;
   /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
+  /** Resolves when the response has been sent or the client has disconnected. */
+  readonly closed: Promise<void>;
   readonly url: URL;
   readonly memory: MemoryUse;
   /** Sends 100 Continue if the client expects it. */
@@ -28,6 +31,8 @@ export interface Exchange {
   isAdmitted?: boolean;
   /** Parsed JSON. */
   body?: unknown;
+  /** Code of the error that the response reports. */
+  errorCode?: ErrorCode;
 }
 
 export interface ExchangeOptions {
@@ -45,10 +50,12 @@ export function beginExchange(
 ): Exchange {
   const requestId = newRequestId();
   const gone = new AbortController();
-  closeWithConnection(response);
-  response.on('close', () => {
-    memory.close();
-    if (!response.writableFinished) gone.abort(new Error('The client disconnected.'));
+  const closed = new Promise<void>((resolve) => {
+    closeWithConnection(response, () => {
+      memory.close();
+      if (!response.writableFinished) gone.abort(new Error('The client disconnected.'));
+      resolve();
+    });
   });
   return {
     request,
@@ -56,6 +63,7 @@ export function beginExchange(
     address,
     startedAt: performance.now(),
     signal: gone.signal,
+    closed,
     url: readTarget(targetOf(request)),
     memory,
     sendContinue: () => {

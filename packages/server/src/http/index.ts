@@ -8,3 +8,4 @@ export { beginExchange, pathBelow, requestOf, routeName, type Exchange } from '.
 export { createRouter, type Route } from './router.ts';
 export { encodeReply, errorReply, sendReply } from './send.ts';
 export { fileContent, generatedContent, type StaticContent } from './static-content.ts';
+export { traceExchange } from './trace-exchange.ts';

@@ -25,6 +25,7 @@ import {
   createMetrics,
   createReadiness,
   createRefusals,
+  loadTracing,
   observeStore,
   type Log,
 } from '../monitoring/index.ts';
@@ -71,7 +72,9 @@ export async function openServices(options: ServerOptions): Promise<OpenedServic
   const opened = options.store ?? (await openOwnStore(config, log, options.now));
   const metrics = createMetrics();
   const watch = createDatabaseWatch(log);
-  const observed = observeStore(opened, [metrics.observeStore, watch.observe]);
+  const tracing = await loadTracing(config.publicUrl);
+  const observers = [metrics.observeStore, watch.observe, tracing.observeStore];
+  const observed = observeStore(opened, observers);
   const store = rememberRefusals(withRateFallback(observed, now), now);
 
   const designSystems = [...(options.designSystems ?? []), ...designs.designSystems];
@@ -86,6 +89,7 @@ export async function openServices(options: ServerOptions): Promise<OpenedServic
   const conversions = createConversions(store, pool, settings, {
     designs: savedDesigns,
     observer: metrics,
+    tracing,
     ...fetchers.opened,
   });
   const memory = createMemoryInUse(config.memoryBytesMax);
@@ -100,6 +104,7 @@ export async function openServices(options: ServerOptions): Promise<OpenedServic
   return {
     designs: savedDesigns,
     ...(identityProvider && { identityProvider }),
+    tracing,
     database: watch,
     ...{ config, store, conversions, passwords, readiness, metrics, memory, refusals, log, now },
     jsonReader,
