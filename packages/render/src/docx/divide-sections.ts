@@ -1,6 +1,6 @@
 import { type Component, Element } from './element.ts';
-import { paragraphProperties } from './styles/paragraph-format.ts';
-import { type StyleKey, styleId } from './styles/style-names.ts';
+import { Paragraph } from './paragraph.ts';
+import type { StyleKey } from './styles/style-names.ts';
 
 const turn = new Element('turn');
 const turnBack = new Element('turnBack');
@@ -90,21 +90,9 @@ function joined(sections: readonly Section[]): readonly Section[] {
 function withProperties(content: readonly Component[], section: Element): readonly Component[] {
   const last = content.findLastIndex((component) => !isBookmark(component));
   const paragraph = content[last];
-  const properties = propertiesOf(paragraph);
-  if (!(paragraph instanceof Element) || !properties) {
-    const separator = paragraphProperties({ style: 'separator' });
-    return [...content, new Element('w:p', {}, [withChild(separator, section)])];
-  }
-  const [, ...runs] = paragraph.children;
-  return content.with(
-    last,
-    new Element('w:p', paragraph.attributes, [withChild(properties, section), ...runs]),
-  );
-}
-
-/** The properties of a section are the last of those that we write for a paragraph. */
-function withChild({ name, attributes, children }: Element, child: Element): Element {
-  return new Element(name, attributes, [...children, child]);
+  return paragraph instanceof Paragraph
+    ? content.with(last, paragraph.with({ section }))
+    : [...content, new Paragraph({ style: 'separator', section }, [])];
 }
 
 function isBookmark(component: Component): boolean {
@@ -112,32 +100,17 @@ function isBookmark(component: Component): boolean {
 }
 
 function isPageBreak(component: Component): boolean {
-  return hasStyle(component, pageBreakStyles);
+  return component instanceof Paragraph && component.format.style === 'pageBreak';
 }
 
 function isKeptWithNext(component: Component): boolean {
-  const properties = propertiesOf(component);
-  const isKept = properties?.children.some(
-    (child) => child instanceof Element && child.name === 'w:keepNext',
-  );
-  return isKept === true || hasStyle(component, keptStyles);
+  if (!(component instanceof Paragraph)) return false;
+  const { keepNext, style } = component.format;
+  return keepNext === true || (style !== undefined && keptStyles.has(style));
 }
 
-function hasStyle(component: Component, styles: ReadonlySet<string>): boolean {
-  const [style] = propertiesOf(component)?.children ?? [];
-  return style instanceof Element && styles.has(`${style.attributes['w:val']}`);
-}
-
-function propertiesOf(component: Component | undefined): Element | undefined {
-  if (!(component instanceof Element) || component.name !== 'w:p') return undefined;
-  const [properties] = component.children;
-  return properties instanceof Element && properties.name === 'w:pPr' ? properties : undefined;
-}
-
-const idsOf = (...keys: readonly StyleKey[]): ReadonlySet<string> => new Set(keys.map(styleId));
-
-const pageBreakStyles = idsOf('pageBreak');
-const keptStyles = idsOf(
+/** Styles that keep their paragraphs on the page of the next. */
+const keptStyles: ReadonlySet<StyleKey> = new Set([
   'title',
   'subtitle',
   'heading1',
@@ -148,4 +121,4 @@ const keptStyles = idsOf(
   'heading6',
   'definitionTerm',
   'summary',
-);
+]);

@@ -1,11 +1,11 @@
 import type { PreparedFootnote } from '../prepare/index.ts';
-import { prependTo } from './blocks/edit-blocks.ts';
 import { writeBlocks } from './blocks/write-blocks.ts';
 import { writeParagraph } from './blocks/write-paragraph.ts';
 import { Element, type Component } from './element.ts';
 import { plain, run, textRuns } from './inlines/run.ts';
 import { textNamespaces } from './package/namespaces.ts';
 import { pageContext, type BlockContext } from './block-context.ts';
+import { Paragraph } from './paragraph.ts';
 import type { Writer } from './writer.ts';
 
 /** The part with the footnotes. Source: ISO/IEC 29500-1, 17.11.15. */
@@ -35,8 +35,8 @@ function writeFootnote(
   const written = writeBlocks(children, writer, context);
   const [first, ...rest] = written;
   const content =
-    children.blocks[0]?.kind === 'paragraph' && first instanceof Element && first.name === 'w:p'
-      ? [prependTo(first, reference), ...rest]
+    children.blocks[0]?.kind === 'paragraph' && first instanceof Paragraph
+      ? [first.startingWith(reference), ...rest]
       : [writeParagraph(reference, writer, context), ...written];
   return new Element('w:footnote', { 'w:id': number }, content);
 }

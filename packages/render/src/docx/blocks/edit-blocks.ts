@@ -1,9 +1,7 @@
-import { type Component, Element } from '../element.ts';
+import type { Component } from '../element.ts';
+import { Element } from '../element.ts';
 import { plain, run } from '../inlines/run.ts';
-import { paragraphProperties } from '../styles/paragraph-format.ts';
-
-/** The first paragraph properties in the order of the schema. Source: ISO/IEC 29500-1, A.1, CT_PPrBase. */
-const properties = ['w:pStyle', 'w:keepNext', 'w:keepLines', 'w:pageBreakBefore'] as const;
+import { Paragraph } from '../paragraph.ts';
 
 /**
  * Starts a page with the written content, through a property of its first paragraph. A separate
@@ -11,42 +9,23 @@ const properties = ['w:pStyle', 'w:keepNext', 'w:keepLines', 'w:pageBreakBefore'
  */
 export function onNewPage(written: readonly Component[]): readonly Component[] {
   const [first, ...rest] = written;
-  const changed = withProperty(first, 'w:pageBreakBefore');
-  return changed ? [changed, ...rest] : [breakParagraph(), ...written];
+  return first instanceof Paragraph
+    ? [first.with({ pageBreakBefore: true }), ...rest]
+    : [breakParagraph(), ...written];
 }
 
 /** Keeps the last paragraph on the page of what follows. */
 export function keptWithNext(written: readonly Component[]): readonly Component[] {
-  const changed = withProperty(written.at(-1), 'w:keepNext');
-  return changed ? [...written.slice(0, -1), changed] : written;
-}
-
-/** The paragraph with an on-off property; nothing for other components. */
-function withProperty(
-  component: Component | undefined,
-  name: (typeof properties)[number],
-): Element | undefined {
-  if (!(component instanceof Element) || component.name !== 'w:p') return undefined;
-  const [format, ...content] = component.children;
-  if (!(format instanceof Element)) return undefined;
-  const place = properties.indexOf(name);
-  const isEarlier = (child: Component | string) =>
-    child instanceof Element && properties.slice(0, place).some((other) => other === child.name);
-  const others = format.children.filter(
-    (child) => !(child instanceof Element && child.name === name),
-  );
-  const changed = new Element('w:pPr', {}, [
-    ...others.filter(isEarlier),
-    new Element(name),
-    ...others.filter((child) => !isEarlier(child)),
-  ]);
-  return new Element('w:p', component.attributes, [changed, ...content]);
+  const last = written.at(-1);
+  return last instanceof Paragraph
+    ? [...written.slice(0, -1), last.with({ keepNext: true })]
+    : written;
 }
 
 /** The fallback for tables and tables of contents, which do not have the property. */
-function breakParagraph(): Element {
+function breakParagraph(): Paragraph {
   const lineEnd = run([new Element('w:br', { 'w:type': 'page' })], plain);
-  return new Element('w:p', {}, [paragraphProperties({ style: 'pageBreak' }), lineEnd]);
+  return new Paragraph({ style: 'pageBreak' }, [lineEnd]);
 }
 
 /** Puts bookmarks at the start of the first paragraph, or before a first element of another kind. */
@@ -56,15 +35,7 @@ export function withTargets(
 ): readonly Component[] {
   const [first, ...rest] = written;
   if (bookmarks.length === 0) return written;
-  if (!(first instanceof Element) || first.name !== 'w:p') return [...bookmarks, ...written];
-  return [prependTo(first, bookmarks), ...rest];
-}
-
-/** Puts content at the start of a paragraph. */
-export function prependTo(
-  { name, attributes, children }: Element,
-  added: readonly Component[],
-): Element {
-  const [properties, ...content] = children;
-  return new Element(name, attributes, [properties!, ...added, ...content]);
+  return first instanceof Paragraph
+    ? [first.startingWith(bookmarks), ...rest]
+    : [...bookmarks, ...written];
 }

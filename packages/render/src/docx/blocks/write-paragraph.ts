@@ -1,9 +1,10 @@
 import type { Alignment } from '@mdconv/core';
-import { Element, type Component } from '../element.ts';
+import type { Component } from '../element.ts';
 import { noMarker, type Marker } from '../numbering.ts';
 import { indentBeside, textRight, type BlockContext } from '../block-context.ts';
+import { Paragraph } from '../paragraph.ts';
 import { boxFormat, mirrored, type BoxFormat } from '../styles/box.ts';
-import { paragraphProperties, type ParagraphFormat } from '../styles/paragraph-format.ts';
+import type { ParagraphFormat } from '../styles/paragraph-format.ts';
 import { styleIndent } from '../styles/style-metrics.ts';
 import type { StyleKey } from '../styles/style-names.ts';
 import type { Writer } from '../writer.ts';
@@ -29,12 +30,12 @@ export function writeParagraph(
   writer: Writer,
   context: BlockContext,
   settings: ParagraphSettings = {},
-): Element {
+): Paragraph {
   const { style = context.text, align, rightToLeft = false, inset = 0, format } = settings;
   const left = context.left + inset;
   const styled = styleIndent(style, writer.style);
   const marker = settings.marker ?? markerIn(context, left - styled.left);
-  const properties = paragraphProperties({
+  const paragraphFormat: ParagraphFormat = {
     style,
     ...(context.keepsNext && { keepNext: true }),
     ...format,
@@ -47,8 +48,8 @@ export function writeParagraph(
       right: textRight(context, writer.style),
     }),
     alignment: align && alignment(align, rightToLeft),
-  });
-  return new Element('w:p', {}, [properties, ...content]);
+  };
+  return new Paragraph(paragraphFormat, content);
 }
 
 /** Readers of docx take an indent without a style for a blockquote, unless it is in a list. */

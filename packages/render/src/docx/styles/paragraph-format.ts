@@ -22,6 +22,7 @@ export interface ParagraphFormat {
   readonly style?: StyleKey;
   readonly keepNext?: boolean;
   readonly keepLines?: boolean;
+  readonly pageBreakBefore?: boolean;
   /** The list and its level; see `Numbering`. */
   readonly numbering?: { readonly id: number; readonly level: number };
   readonly border?: Borders;
@@ -36,6 +37,8 @@ export interface ParagraphFormat {
   /** Vertical alignment of text next to taller content. */
   readonly lineAlignment?: 'center';
   readonly outlineLevel?: number;
+  /** The properties of the section that the paragraph ends. */
+  readonly section?: Element;
 }
 
 type Writers = {
@@ -54,6 +57,7 @@ const writers: Writers = {
   style: (key) => valueElement('w:pStyle', styleId(key)),
   keepNext: flag('w:keepNext'),
   keepLines: flag('w:keepLines'),
+  pageBreakBefore: flag('w:pageBreakBefore'),
   numbering: ({ id, level }) => new NumberProperties(id, level),
   border: (borders) => new Element('w:pBdr', {}, borderElements(borders)),
   shading: createShading,
@@ -65,6 +69,7 @@ const writers: Writers = {
   alignment: createAlignment,
   lineAlignment: (value) => valueElement('w:textAlignment', value),
   outlineLevel: createOutlineLevel,
+  section: (properties) => properties,
 };
 
 const order = Object.keys(writers) as readonly (keyof ParagraphFormat)[];

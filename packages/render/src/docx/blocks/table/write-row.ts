@@ -6,6 +6,7 @@ import type { BlockContext } from '../../block-context.ts';
 import { shade } from '../../styles/box.ts';
 import type { TableSize } from '../../styles/style-metrics.ts';
 import { clearWidth } from '../../text-width.ts';
+import { Paragraph } from '../../paragraph.ts';
 import { twips } from '../../units.ts';
 import type { Writer } from '../../writer.ts';
 import { writeBlocks } from '../write-blocks.ts';
@@ -117,7 +118,7 @@ function cellContent(
   const content = writeBlocks({ ...children, blocks: aligned }, writer, context);
   // Word does not open a file in which a cell does not end with a paragraph.
   const last = content.at(-1);
-  const isWhole = last instanceof Element && last.name === 'w:p';
+  const isWhole = last instanceof Paragraph;
   return isWhole ? content : [...content, writeParagraph([], writer, context)];
 }
 
