@@ -5,8 +5,9 @@ import PDFDocument from 'pdfkit';
 import type { StructureRole } from '../display/index.ts';
 import { createByteWriter, type ByteWriter } from './content/byte-writer.ts';
 import type { FileDescription } from './document/describe-file.ts';
-import { dictionaryText } from './document/dictionary-text.ts';
 import { accessibilityClaim, writeInfoXml } from './document/metadata.ts';
+import { compareBytes, sortByBytes, type Tree } from './document/sort-by-bytes.ts';
+import { StructureElementObject, type MarkedContent } from './document/structure-element.ts';
 
 /**
  * A file that pdfkit writes: PDF 1.7 that conforms to PDF/A-2a and PDF/UA-1. No other file of mdconv
@@ -30,12 +31,20 @@ export interface PdfDocument {
   openJpeg(bytes: Uint8Array): PdfImage;
   showImage(image: PdfImage, area: Area): void;
 
-  /** Marks the operators up to `endContent` as the content of an element. */
-  startContent(tag: string, language?: string, actualText?: string): MarkedContent;
-  endContent(): void;
+  /** Numbers content of the page; the operator that begins it names the number. */
+  markContent(): MarkedContent;
   element(role: StructureRole, alt?: string, language?: string): PdfElement;
-  /** Ends an element to which everything below it has been added. */
-  endElement(element: PdfElement, attributes: Entries | undefined, id: string | undefined): void;
+  /**
+   * Ends an element to which everything below it has been added, and writes it.
+   *
+   * @param parent `undefined` for the root
+   */
+  endElement(
+    element: PdfElement,
+    parent: PdfElement | undefined,
+    attributes: Entries | undefined,
+    id: string | undefined,
+  ): void;
 
   /** Makes an area of the page a link of a Link element. */
   addLink(element: PdfElement, area: Area, target: Entries): void;
@@ -73,15 +82,16 @@ export const pdfText = (text: string): object => Object(text) as object;
 /** An indirect object. */
 export interface PdfObject {
   readonly data: Record<string, unknown>;
+  /** The object as dictionaries refer to it: `7 0 R`. */
+  toString(): string;
   /** Writes the object. Every object must be ended, and once only. */
   end(): void;
 }
 
-/** Operators that belong to one structure element. */
-export type MarkedContent = PDFKit.PDFStructureContent;
+/** An element of the structure tree. It is written when it is ended. */
+export type PdfElement = StructureElementObject;
 
-/** An element of the structure tree. It is written once it and all elements below it are ended. */
-export type PdfElement = PDFKit.PDFStructureElement;
+export type { MarkedContent };
 
 /** An entry of the outline, or its root. */
 export type OutlineItem = PDFKit.PDFOutline;
@@ -122,7 +132,7 @@ export function createPdfDocument(options: PdfDocumentOptions): PdfDocument {
     ...structureMethods(pdf, ids),
     ...navigationMethods(pdf),
     end(root) {
-      pdf.addStructure(root);
+      Object.assign(pdf.getStructTreeRoot().data, { K: [root] });
       writeIds(pdf.getStructTreeRoot(), ids);
       pdf.getStructParentTree().limits = false;
       compressPage(pdf);
@@ -252,51 +262,52 @@ function pageMethods(pdf: Undocumented) {
 }
 
 function structureMethods(pdf: Undocumented, ids: Map<string, PdfElement>) {
-  const finalize = createFinalizer(pdf);
+  const { constructor } = pdf._root as object;
+  const written = constructor.prototype as IndirectObject;
+  let marked:
+    { readonly page: Page; readonly reference: string; readonly owners: unknown[] } | undefined;
   return {
-    startContent(tag: string, language?: string, actualText?: string) {
-      return pdf.markStructureContent(tag, {
-        ...(language !== undefined && { lang: language }),
-        // As an object, because pdfkit leaves out an empty string: the text of an inserted hyphen.
-        ...(actualText !== undefined && { actual: pdfText(actualText) }),
-      });
-    },
-    endContent() {
-      pdf.endMarkedContent();
+    markContent(): MarkedContent {
+      const { page } = pdf;
+      if (marked?.page !== page) {
+        const owners = pdf.getStructParentTree().get(page.structParentTreeKey);
+        marked = { page, reference: String(page.dictionary), owners };
+      }
+      const { reference, owners } = marked;
+      return { page: reference, number: owners.push(null) - 1, owners };
     },
     element(role: StructureRole, alt?: string, language?: string) {
-      const options = { ...(alt && { alt }), ...(language && { lang: language }) };
-      const element = pdf.struct(role, options);
-      (element as UndocumentedElement).dictionary.finalize = finalize;
-      if (role === 'Link') nameLinkPages(element as UndocumentedElement);
-      return element;
+      const entries = {
+        ...(language && { Lang: pdfText(language) }),
+        ...(alt && { Alt: pdfText(alt) }),
+      };
+      pdf._waiting += 1;
+      const id = pdf._offsets.push(null);
+      return new StructureElementObject(id, role, alt || language ? entries : undefined);
     },
-    endElement(element: PdfElement, attributes: Entries | undefined, id: string | undefined) {
-      const { data } = (element as UndocumentedElement).dictionary;
-      if (attributes) data['A'] = attributes;
-      if (id !== undefined) {
-        data['ID'] = pdfText(id);
-        ids.set(id, element);
+    endElement(
+      element: PdfElement,
+      parent: PdfElement | undefined,
+      attributes: Entries | undefined,
+      id: string | undefined,
+    ) {
+      if (attributes || id !== undefined)
+        element.entries = {
+          ...element.entries,
+          ...(attributes && { A: attributes }),
+          ...(id !== undefined && { ID: pdfText(id) }),
+        };
+      if (id !== undefined) ids.set(id, element);
+      const above = String(parent ?? pdf.getStructTreeRoot());
+      if (element.entries) {
+        const data = element.dictionary(above);
+        written.finalize.call({ id: element.id, gen: 0, data, buffer: [], document: pdf });
+        return;
       }
-      element.end();
+      element.offset = pdf._offset;
+      pdf._write(`${element.id} 0 obj\n${element.text(above)}\nendobj`);
+      pdf._refEnd(element);
     },
-  };
-}
-
-/**
- * Writes the dictionary of an element. A list of a thousand items has four thousand elements, and pdfkit
- * makes an array of the lines and of each value.
- */
-function createFinalizer(pdf: Undocumented): (this: IndirectObject) => void {
-  const { constructor } = pdf._root as object;
-  const isReference = (value: unknown): value is IndirectObject =>
-    typeof value === 'object' && value !== null && value.constructor === constructor;
-  return function finalize(this: IndirectObject) {
-    const text = dictionaryText(this.data, isReference);
-    if (text === undefined) return (constructor.prototype as IndirectObject).finalize.call(this);
-    this.offset = pdf._offset;
-    pdf._write(`${this.id} 0 obj\n${text}\nendobj`);
-    pdf._refEnd(this);
   };
 }
 
@@ -304,7 +315,15 @@ function navigationMethods(pdf: Undocumented) {
   return {
     addLink(element: PdfElement, { x, y, width, height }: Area, target: Entries) {
       const { dictionary: page } = pdf.page;
-      const link = { Subtype: 'Link', P: page, ...target, structParent: element };
+      const structParent = {
+        add({ annotationRef: area }: { readonly annotationRef: PdfObject }) {
+          const key = pdf.createStructParentTreeNextKey();
+          area.data['StructParent'] = key;
+          pdf.getStructParentTree().add(key, element);
+          element.addAnnotation(String(page), String(area));
+        },
+      };
+      const link = { Subtype: 'Link', P: page, ...target, structParent };
       pdf.annotate(x, y, width, height, link);
     },
     addDestination(name: string, y: number) {
@@ -341,78 +360,38 @@ type Undocumented = Omit<PDFKit.PDFDocument, 'page' | 'ref'> & {
     readonly data: { readonly Names: { readonly data: { readonly Dests: Tree } } };
   };
   ref(data: Entries): PdfObject & { end(bytes?: Uint8Array): void };
-  _refEnd(object: IndirectObject): void;
-  getStructParentTree(): Tree;
+  _refEnd(object: { readonly id: number; readonly offset: number }): void;
+  readonly _offsets: (number | null)[];
+  _waiting: number;
+  getStructParentTree(): Tree & {
+    get(key: number): unknown[];
+    add(key: number, value: unknown): void;
+  };
+  createStructParentTreeNextKey(): number;
   openImage(bytes: Uint8Array): PdfImage;
   image(image: PdfImage, x: number, y: number, options: object): unknown;
   annotate(x: number, y: number, width: number, height: number, options: Entries): unknown;
-  markStructureContent(tag: string, options: object): MarkedContent;
 };
 
 interface Page {
   readonly dictionary: PdfObject;
+  readonly structParentTreeKey: number;
   readonly fonts: Record<string, PdfObject>;
   readonly xobjects: Record<string, PdfObject>;
   readonly content: PdfObject & { compress: boolean; buffer: Uint8Array[] };
 }
 
-type IndirectObject = PdfObject & { readonly id: number; offset: number; finalize(): void };
-
-/** A name tree or a number tree of one node. */
-interface Tree {
-  limits: boolean;
-  _compareKeys(one: string, other: string): number;
+interface IndirectObject {
+  finalize(this: object): void;
 }
-
-type UndocumentedElement = PdfElement & {
-  readonly dictionary: IndirectObject;
-  _flushChild(child: object): void;
-};
 
 const outlineData = (item: OutlineItem) =>
   (item as OutlineItem & { readonly outlineData: Record<string, unknown> }).outlineData;
-
-/**
- * Sorts names as readers search them, where pdfkit uses the order of the machine's locale. `__proto__`
- * is a name like any other, and only nodes below a root have limits.
- * Source: PDF 32000-1, 7.9.6 and table 36.
- */
-function sortByBytes(tree: Tree): void {
-  Object.assign(tree, {
-    _items: Object.create(null) as object,
-    _compareKeys: compareBytes,
-    limits: false,
-  });
-}
-
-const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text);
-
-/** Text strings in ASCII come before those in UTF-16, whose first byte is 254. */
-function compareBytes(one: string, other: string): number {
-  return Number(isAscii(other)) - Number(isAscii(one)) || (one < other ? -1 : 1);
-}
 
 /** Lets readers find elements by their ids. Source: PDF 32000-1, table 322. */
 function writeIds(tree: { data: object }, ids: ReadonlyMap<string, PdfElement>): void {
   if (ids.size === 0) return;
   const sorted = [...ids].sort(([one], [other]) => compareBytes(one, other));
-  const Names = sorted.flatMap(([id, element]) => [
-    pdfText(id),
-    (element as UndocumentedElement).dictionary,
-  ]);
+  const Names = sorted.flatMap(([id, element]) => [pdfText(id), element]);
   Object.assign(tree.data, { IDTree: { Names } });
-}
-
-/**
- * Names the page of each area of a link. pdfkit takes the page that is current when the element is
- * written, and a link may have areas on two pages.
- */
-function nameLinkPages(element: UndocumentedElement): void {
-  const flushChild = element._flushChild.bind(element);
-  element._flushChild = (child: { readonly annotationRef?: PdfObject }) => {
-    const { annotationRef: area } = child;
-    if (!area) return flushChild(child);
-    const kids = element.dictionary.data['K'] as object[];
-    kids.push({ Type: 'OBJR', Pg: area.data['P'], Obj: area });
-  };
 }

@@ -15,6 +15,7 @@ import type { FilePainter, PagePainter } from './painter.ts';
 import { paintLine, paintPathData, paintRectangle } from './paint-shapes.ts';
 import { paintText } from './paint-text.ts';
 import { writeLink } from './links.ts';
+import { textString } from './text-string.ts';
 
 /** Adds a page with its items to the document. */
 export function paintPage(shared: FilePainter, { width, height, items }: DisplayPage): void {
@@ -44,7 +45,7 @@ export function paintPage(shared: FilePainter, { width, height, items }: Display
 
 /** Paints what belongs to one owner, marked as such. */
 function paintMarked(painter: PagePainter, group: PaintedGroup): void {
-  const { document, stream } = painter;
+  const { stream } = painter;
   const { owner, items } = group;
   if (owner.kind === 'artifact') {
     stream.write(artifactMark(owner, boxOf(painter, group)));
@@ -52,11 +53,9 @@ function paintMarked(painter: PagePainter, group: PaintedGroup): void {
     stream.write('EMC');
     return;
   }
-  document.operators(stream.take());
   startContent(painter, owner, group);
   paintItems(painter, items);
-  document.operators(stream.take());
-  document.endContent();
+  stream.write('EMC');
 }
 
 function paintItems(painter: PagePainter, items: PaintedGroup['items']): void {
@@ -86,11 +85,15 @@ function paintItems(painter: PagePainter, items: PaintedGroup['items']): void {
 }
 
 function startContent(painter: PagePainter, owner: StructureElement, group: PaintedGroup): void {
-  const { document, page, record } = painter;
+  const { document, page, record, stream } = painter;
   const { actualText, language } = group;
   // Only a Span may have these, and poppler loses the text after a nested Span.
   const tag = actualText === undefined && language === undefined ? owner.role : 'Span';
-  const content = document.startContent(tag, language, actualText);
+  const content = document.markContent();
+  const texts =
+    (language ? `\n/Lang ${textString(language)}` : '') +
+    (actualText === undefined ? '' : `\n/ActualText ${textString(actualText)}`);
+  stream.write(`/${tag} <<\n/MCID ${content.number}${texts}\n>> BDC`);
   record.addContent(owner, content, page, boxOf(painter, group));
 }
 

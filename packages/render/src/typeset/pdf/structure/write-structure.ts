@@ -14,14 +14,15 @@ export function writeStructure(
     if (!firsts.has(owner))
       throw new Error(`A ${owner.role} has content but no place in the structure.`);
 
-  const write = (node: StructureNode, parentRole?: StructureRole): PdfElement => {
+  const write = (node: StructureNode, parent?: PdfElement, parentRole?: StructureRole) => {
     const { element } = node;
     const { role, attributes } = element;
     const written = record.elementOf(element);
     for (const kid of readingOrder(node, record.contents(element), firsts))
-      written.add('element' in kid ? write(kid, role) : kid.marked);
+      if ('element' in kid) written.addElement(write(kid, written, role));
+      else written.addContent(kid.marked);
     const described = structureAttributes(element, parentRole, record.box(element));
-    document.endElement(written, described, attributes.id);
+    document.endElement(written, parent, described, attributes.id);
     return written;
   };
   return write(root);
