@@ -49,7 +49,7 @@ describe('what drawings cost', () => {
     expect(four).toBeGreaterThan(three);
   });
 
-  test('images cost the sum of each, and pixels are dear', async () => {
+  test('images cost the sum of each, and pixels cost the most', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 10, max: 99 }), { minLength: 1, maxLength: 6 }),

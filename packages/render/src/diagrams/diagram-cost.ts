@@ -12,7 +12,7 @@ const drawnHere: Cost = { each: 2, line: 0.5, character: 0 };
 const dot: Cost = { each: 3, line: 1, character: 0 };
 const chart: Cost = { each: 60, line: 0, character: 0.02 };
 
-/** By the first word of a Mermaid diagram. Flowcharts are laid out up to ten times. */
+/** The costs by the first word of a Mermaid diagram. Flowcharts are laid out up to ten times. */
 const mermaid: ReadonlyMap<string, Cost> = new Map([
   ['flowchart', { each: 5, line: 8, character: 0 }],
   ['graph', { each: 5, line: 8, character: 0 }],

@@ -34,7 +34,7 @@ interface SavedFile {
 
 /** What a server shows of a project. */
 interface Shown {
-  /** By name. */
+  /** The files by name. */
   readonly files: Readonly<Record<string, SavedFile>>;
   readonly mode: string;
   readonly invitees: readonly string[];

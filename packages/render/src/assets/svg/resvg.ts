@@ -13,7 +13,7 @@ let compiled: Promise<WebAssembly.Module> | undefined;
 export interface SharedResvg {
   /** The instance, or a new one if the last was discarded. */
   load(): Promise<Resvg>;
-  /** To be called after an error: a panic makes an instance unusable. */
+  /** Drops the instance after an error: a panic makes it unusable. */
   discard(): void;
 }
 

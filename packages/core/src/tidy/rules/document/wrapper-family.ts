@@ -9,7 +9,7 @@ export interface WrapperKind extends KindFacts {
   readonly holds: RegExp;
   /** Returns the changes that remove the wrapper, given the lines of the text without their ends. */
   readonly find: (lines: readonly RawLine[]) => readonly TextChange[] | undefined;
-  /** Whether the rest must have a block that is no paragraph. */
+  /** Whether the rest must have a block other than a paragraph. */
   readonly reveals?: true;
 }
 

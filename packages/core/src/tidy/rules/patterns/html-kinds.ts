@@ -15,8 +15,8 @@ export const htmlKinds: readonly PatternKind[] = [
       { before: 'See Set<Item> or <file name>.\n', after: 'See Set\\<Item> or \\<file name>.\n' },
       { before: 'Usage: cut [-f <field>] <file>\n', after: 'Usage: cut [-f \\<field>] \\<file>\n' },
       {
-        before: '> Dear <Name>, your <order-number> is here.\n',
-        after: '> Dear \\<Name>, your \\<order-number> is here.\n',
+        before: '> Hello <Name>, your <order-number> is here.\n',
+        after: '> Hello \\<Name>, your \\<order-number> is here.\n',
       },
       {
         before: '| a | b |\n| - | - |\n| x | List<Order> |\n',
@@ -25,8 +25,8 @@ export const htmlKinds: readonly PatternKind[] = [
       { before: '## The class Heap<T>\n', after: '## The class Heap\\<T>\n' },
       { before: 'Copy <source file> here.\n', after: 'Copy \\<source file> here.\n' },
       {
-        before: 'SHALL <COPYRIGHT HOLDER> BE LIABLE\n',
-        after: 'SHALL \\<COPYRIGHT HOLDER> BE LIABLE\n',
+        before: 'IN NO EVENT IS <COPYRIGHT HOLDER> LIABLE\n',
+        after: 'IN NO EVENT IS \\<COPYRIGHT HOLDER> LIABLE\n',
       },
     ],
     keeps: [
