@@ -66,8 +66,8 @@ export const fenceWrapper: Rule = {
 
 /** Whether the text ends before the fence of the first line is closed, and holds a block of code. */
 function isCut({ text, lines }: Scan, first: Line, last: Line): boolean {
-  const wrapper = readFenceLine(text, first);
-  if (!wrapper || !isMarkdown(wrapper.fence) || readFenceLine(text, last)) return false;
+  const wrapper = readWrapperFence(text, first);
+  if (!wrapper || readFenceLine(text, last)) return false;
   const open = [wrapper];
   let [pairs, headings] = [0, 0];
   for (const line of lines.filter(({ start }) => start > first.start)) {
@@ -81,6 +81,12 @@ function isCut({ text, lines }: Scan, first: Line, last: Line): boolean {
     }
   }
   return open.length === 1 && pairs > 0 && headings > 0;
+}
+
+/** The fence of a line, if its code is markdown. */
+function readWrapperFence(text: string, line: Line): FenceLine | undefined {
+  const fenceLine = readFenceLine(text, line);
+  return fenceLine && isMarkdown(fenceLine.fence) ? fenceLine : undefined;
 }
 
 function isHeading(text: string, { start, end }: Line): boolean {
