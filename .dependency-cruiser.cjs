@@ -31,7 +31,7 @@ const layers = {
     'math',
     ['read-design-system.ts', 'read-font.ts', 'read-rules.ts'],
     'fonts',
-    ['words', 'segments', 'output-budget.ts'],
+    ['words', 'segments', 'output-budget.ts', 'drawing-budget.ts'],
     ['drawings', 'xml', 'platform', 'package-root.ts', 'tolerance.ts'],
   ],
   store: [

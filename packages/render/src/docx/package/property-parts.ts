@@ -11,13 +11,18 @@ export function corePropertiesPart(properties: DocumentProperties, date: Date): 
       date.toISOString().replace(/\.\d+Z$/, 'Z'),
     ]);
   return new Element('cp:coreProperties', namespaces, [
-    ...metadataOf(properties, 'docx').map(([name, value]) => new Element(name, {}, [value])),
+    ...metadataOf(properties, 'docx')
+      .toSorted(([one], [other]) => wordOrder.indexOf(one) - wordOrder.indexOf(other))
+      .map(([name, value]) => new Element(name, {}, [value])),
     ...text('cp:lastModifiedBy', author),
     time('dcterms:created'),
     time('dcterms:modified'),
     ...text('dc:language', language),
   ]);
 }
+
+/** The order in files from Word. The schema leaves it open. */
+const wordOrder: readonly string[] = ['dc:title', 'dc:subject', 'dc:creator', 'cp:keywords'];
 
 const namespaces = {
   'xmlns:cp': 'http://schemas.openxmlformats.org/package/2006/metadata/core-properties',

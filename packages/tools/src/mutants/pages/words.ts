@@ -22,7 +22,7 @@ export const words: readonly PageMutant[] = [
     file: 'core/src/document/implied-title.ts',
     before: ': isAlone && above',
     after: ': above',
-    test: 'core/src/document/from-mdast/front-matter.test.ts',
+    test: 'core/src/document/front-matter/read-front-matter.test.ts',
     name: 'headings as titles',
   },
   {
@@ -110,7 +110,7 @@ export const words: readonly PageMutant[] = [
     file: 'core/src/document/written-language.ts',
     before: "language === 'und' ?",
     after: "language !== 'en' ?",
-    test: 'core/src/document/from-mdast/front-matter.test.ts',
+    test: 'core/src/document/front-matter/read-front-matter.test.ts',
     name: 'the language of',
   },
   {
@@ -118,7 +118,7 @@ export const words: readonly PageMutant[] = [
     file: 'core/src/document/written-language.ts',
     before: "block: () => add(' '),",
     after: "block: (block) => add(block.kind === 'code' ? block.text : ' '),",
-    test: 'core/src/document/from-mdast/front-matter.test.ts',
+    test: 'core/src/document/front-matter/read-front-matter.test.ts',
     name: 'the language of',
   },
   {
