@@ -51,6 +51,7 @@ const layers = {
     'commands',
     'lifecycle',
     'app.ts',
+    'record-request.ts',
     'endpoints',
     'openapi',
     'checks',

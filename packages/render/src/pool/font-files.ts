@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Files of fonts that worker processes read themselves, named by the SHA-256 of their bytes. */
 export interface FontFiles {
-  /** The folder. `undefined`: there is none, and workers ask for every font that they lack. */
+  /** The path of the folder. `undefined`: fonts are not kept, and workers ask for every font that they lack. */
   readonly folder: string | undefined;
   /** Keeps a font for later documents. Never fails; a font that cannot be written is sent again. */
   keep(sha256: string, bytes: Uint8Array): void;

@@ -50,6 +50,8 @@ export function createJsonReader(): JsonReader {
       resourceLimits: { maxOldGenerationSizeMb: heapMax },
     });
     started.unref();
+    // The body that is being read fails. Without a listener, the whole process would end.
+    started.on('error', () => undefined);
     started.on('exit', () => {
       if (thread === started) thread = undefined;
     });

@@ -16,37 +16,50 @@ export const documentBytesMax = 12.5 * 1024 * 1024;
 /** Size limit in bytes of all other bodies. */
 const fieldsBytesMax = 1024 * 1024;
 
-interface Fields<Schema extends z.ZodType, Decoded extends z.ZodType> {
+interface Fields<Schema extends z.ZodType> {
   readonly schema: Schema;
   readonly example: z.input<Schema>;
-  /** Fields of base64, and the schema after they have become bytes. */
-  readonly decoded?: { readonly base64: Base64Fields; readonly schema: Decoded };
   readonly bytesMax?: number;
   /** Checks the JSON before its shape is validated. */
   readonly before?: (json: unknown) => void;
+}
+
+interface DecodedFields<
+  Schema extends z.ZodType,
+  Decoded extends z.ZodType,
+> extends Fields<Schema> {
+  /** Fields that become bytes. */
+  readonly base64?: Base64Fields;
+  /** The schema after they have become bytes. */
+  readonly decoded: Decoded;
 }
 
 /**
  * The body rule of all endpoints except convert: strict fields, where a wrong one returns
  * `validation_failed`.
  */
-export function fields<Schema extends z.ZodType, Decoded extends z.ZodType = Schema>({
+export function fields<Schema extends z.ZodType>(rule: Fields<Schema>): BodyRule<z.output<Schema>> {
+  return decodedFields({ ...rule, decoded: rule.schema });
+}
+
+/** Like `fields`, for bodies with base64. */
+export function decodedFields<Schema extends z.ZodType, Decoded extends z.ZodType>({
   schema,
   example,
+  base64,
   decoded,
   bytesMax = fieldsBytesMax,
   before,
-}: Fields<Schema, Decoded>): BodyRule<z.output<Decoded>> {
-  const received = decoded?.schema ?? (schema as unknown as Decoded);
+}: DecodedFields<Schema, Decoded>): BodyRule<z.output<Decoded>> {
   return {
     bytesMax,
     schema,
     example,
-    ...(decoded && { base64: decoded.base64 }),
+    ...(base64 && { base64 }),
     refusal: 'validation_failed',
     read(json) {
       before?.(json);
-      const parsed = received.safeParse(json, { error: nameUnknownKeys });
+      const parsed = decoded.safeParse(json, { error: nameUnknownKeys });
       if (parsed.success) return parsed.data;
       throw wrongShape('validation_failed', problemsOf(parsed.error));
     },

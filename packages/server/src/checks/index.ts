@@ -1,5 +1,5 @@
 export { authenticate } from './authenticate.ts';
-export { documentBytesMax, fields, idempotencyClaim } from './body-rules.ts';
+export { decodedFields, documentBytesMax, fields, idempotencyClaim } from './body-rules.ts';
 export { createAddressReader } from './client-address.ts';
 export { crossOriginHeaders, preflightHeaders, preflightMethod } from './cross-origin.ts';
 export { createHostCheck, requireOneHost } from './host.ts';

@@ -2,7 +2,7 @@ import { InvalidRequestError, MdconvError, type Warning } from '@mdconv/core';
 import type { StoredFonts } from '@mdconv/render';
 import { NotFoundError, type SavedDesignSystem } from '@mdconv/store';
 import { z } from 'zod';
-import { documentBytesMax, fields } from '../checks/index.ts';
+import { decodedFields, documentBytesMax } from '../checks/index.ts';
 import {
   checkDefinition,
   describeFonts,
@@ -71,9 +71,10 @@ const postDesignSystem = endpoint({
   tag: 'Design systems',
   credentials: 'workspace',
   scopes: ['write'],
-  body: fields({
+  body: decodedFields({
     schema: NewDesignSystem,
-    decoded: { base64: base64OfFonts, schema: DecodedDesignSystem },
+    base64: base64OfFonts,
+    decoded: DecodedDesignSystem,
     example: { design: exampleDefinition },
     bytesMax: documentBytesMax,
   }),
@@ -151,9 +152,10 @@ const patchDesignSystem = endpoint({
   credentials: 'workspace',
   scopes: ['write'],
   parameters: [idOrSlug],
-  body: fields({
+  body: decodedFields({
     schema: DesignSystemChange,
-    decoded: { base64: base64OfFonts, schema: DecodedDesignSystemChange },
+    base64: base64OfFonts,
+    decoded: DecodedDesignSystemChange,
     example: { design: exampleDefinition },
     bytesMax: documentBytesMax,
   }),

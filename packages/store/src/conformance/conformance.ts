@@ -4,6 +4,7 @@ import type { Store } from '../contract/index.ts';
 import { accountStatesConformance } from './account-states.ts';
 import { accountsConformance } from './accounts.ts';
 import { auditConformance } from './audit.ts';
+import { callsConformance } from './calls.ts';
 import { passwordsConformance } from './passwords.ts';
 import { designSystemsConformance } from './design-systems.ts';
 import { filesConformance } from './files.ts';
@@ -43,6 +44,7 @@ export function storeConformance(name: string, open: OpenEmptyStore): void {
     sessionsConformance(open);
     networksConformance(open);
     walletsConformance(open);
+    callsConformance(open);
     projectsConformance(open);
     foldersConformance(open);
     filesConformance(open);

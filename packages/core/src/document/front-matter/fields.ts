@@ -24,7 +24,7 @@ interface Field<Value> {
   /** What front matter has to say; `undefined` if the text implies the value. */
   write(value: Value, document: Document): string | readonly string[] | undefined;
   /** The value of joined documents. Absent: that of the first document. */
-  readonly join?: (values: readonly Value[]) => Value;
+  join?(values: readonly Value[]): Value;
   /** What the metadata of a file calls it. */
   readonly metadata?: Readonly<Partial<Record<MetadataFormat, string>>>;
 }
@@ -92,8 +92,8 @@ export const fields: Fields = {
 
 type Name = keyof Fields;
 
-/** The fields with types that hold for each of them. */
-const entries = Object.entries(fields) as unknown as readonly (readonly [Name, Field<unknown>])[];
+/** The fields, with types that hold for each of them. */
+const entries = Object.entries(fields) as readonly (readonly [Name, Field<unknown>])[];
 
 /** The properties for which a function has a value. */
 function propertiesWith(
@@ -134,9 +134,9 @@ export function writeFields(document: Document): Readonly<Record<string, unknown
 
 /** The properties of joined documents. */
 export function joinProperties(all: readonly DocumentProperties[]): DocumentProperties {
-  const joined = propertiesWith(({ join }, name) => {
+  const joined = propertiesWith((field, name) => {
     const values = all.flatMap((properties) => properties[name] ?? []);
-    return join && values.length > 0 ? join(values) : all[0]?.[name];
+    return field.join && values.length > 0 ? field.join(values) : all[0]?.[name];
   });
   return { language: 'en', ...noFrontMatter, ...joined };
 }

@@ -3,7 +3,7 @@ import { stringify } from 'yaml';
 import type { Document } from '../model.ts';
 import { writeFields } from './fields.ts';
 
-/** The front matter for all properties that the text does not imply; empty if there are none. */
+/** The front matter: the properties that the text does not imply. Empty if the text implies all of them. */
 export function writeFrontMatter(document: Document): readonly Yaml[] {
   const fields = writeFields(document);
   if (Object.keys(fields).length === 0) return [];
