@@ -6,7 +6,7 @@ import { HTMLMathItem } from 'mathjax-full/js/handlers/html/HTMLMathItem.js';
 import { TeX } from 'mathjax-full/js/input/tex.js';
 import { mathjax } from 'mathjax-full/js/mathjax.js';
 import { FormulaTooLargeError, texLengthMax } from './limits.ts';
-import { addPrivateRanges, macros, packages } from './tex-packages.ts';
+import { fillRanges, macros, packages } from './tex-packages.ts';
 
 /** Expansions of macros in one formula; a bomb of macros needs many more. */
 const macrosMax = 1000;
@@ -42,7 +42,7 @@ function prepareMathjax(): void {
   if (isPrepared) return;
   isPrepared = true;
   RegisterHTMLHandler(liteAdaptor());
-  addPrivateRanges();
+  fillRanges();
 }
 
 /** A formula that MathJax has parsed. */

@@ -76,11 +76,15 @@ export const macros: Readonly<Record<string, string | readonly [string, number]>
 };
 
 /**
- * Characters for private use are ordinary letters; MathJax fails at them. The list is sorted.
- * Source: mathjax-full 3.2.2, OperatorDictionary, getRange
+ * Makes ordinary letters of the characters that MathJax's table lacks, such as `€` and those for
+ * private use; MathJax fails at them. The list is sorted. Source: mathjax-full 3.2.2,
+ * OperatorDictionary, getRange
  */
-export function addPrivateRanges(): void {
-  const after = RANGES.findIndex(([first]) => first > 0xe000);
-  RANGES.splice(after, 0, [0xe000, 0xf8ff, TEXCLASS.ORD, 'mi', 'normal']);
-  RANGES.push([0x2fa20, 0x10ffff, TEXCLASS.ORD, 'mi', 'normal']);
+export function fillRanges(): void {
+  let next = 0xa0;
+  for (let index = 1; index <= RANGES.length; index += 1) {
+    const [first, last] = RANGES[index] ?? [0x110000, 0x110000];
+    if (next < first) RANGES.splice(index++, 0, [next, first - 1, TEXCLASS.ORD, 'mi', 'normal']);
+    next = last + 1;
+  }
 }

@@ -279,6 +279,9 @@ x' + y'' = z'^2
 \dfrac{\dfrac{a}{b}}{\dfrac{c}{d}}
 a \bmod b \equiv c \pmod{d}
 \bigg\lvert \frac{a}{b} \bigg\rvert
+p = €5
+x = 5\,€/\text{kg} \approx ₹450 + ₿2
+f[x](y) + \{0, 1\}
 `);
 
 /** Formulas of school, engineering, research and chemistry, without macros of their own. */

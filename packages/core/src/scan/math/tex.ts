@@ -31,7 +31,7 @@ export function looksLikeTex(text: string): boolean {
 }
 
 /** Code, URLs and quotes, which formulas do not contain. */
-const otherSyntax = /["€£¥`;]|\]\(|:\/\/|<\/|=>|->|&&|\$\w{2,}|[A-Za-z]:\\/;
+const otherSyntax = /["`;]|\]\(|:\/\/|<\/|=>|->|&&|\$\w{2,}|[A-Za-z]:\\/;
 
 /** Small words and words of three letters or more. */
 const words = /(?<![A-Za-z])(?:[A-Za-z]{3,}|as|at|by|if|in|is|it|of|on|or|to|we)(?![A-Za-z])/;
