@@ -12,11 +12,14 @@ const take = (queue: FairQueue<unknown>, key: string, options: Omit<QueueOptions
     queue.run({ key, ...options }, work).catch(reject);
   });
 
-/** Runs one request per key and returns the keys in the order in which they ran. */
+/** Runs one request per key, all of the same cost, and returns the keys in the order in which they ran. */
 async function orderOf(keys: readonly string[]): Promise<readonly string[]> {
-  const queue = open();
+  const queue = createFairQueue([1], { costOf: () => 10 });
   const order: string[] = [];
   const run = (key: string) => queue.run({ key }, async () => void order.push(key));
+  // Keys that are known to be quick come before new ones.
+  for (const known of new Set(keys)) await run(known);
+  order.length = 0;
   await Promise.all(keys.map(run));
   return order;
 }
@@ -24,8 +27,8 @@ async function orderOf(keys: readonly string[]): Promise<readonly string[]> {
 describe('fairness', () => {
   test.each([
     ['a a a', 'a a a'],
-    ['a a a a b', 'a a b a a'],
-    ['a a a b b c', 'a a b b c a'],
+    ['a a a a b', 'a b a a a'],
+    ['a a a b b c', 'a b c a b a'],
   ])('serves the keys %s in the order %s', async (requested, served) => {
     expect((await orderOf(requested.split(' '))).join(' ')).toBe(served);
   });

@@ -62,8 +62,10 @@ test('each document starts in bounded time, whatever the others cost', async () 
   );
 });
 
-/** Somebody who converts small documents one after the other. */
-const victim: Client = { key: 'victim', costs: [80], atOnce: 1, pauseMs: 300 };
+/** Somebody who converts small documents, several at once: some arrive while others still wait. */
+const victim: Client = { key: 'victim', costs: [80], atOnce: 8, pauseMs: 2400 };
+/** The documents of the victim that are ahead of its last one. */
+const ownMs = 7 * 80;
 
 const victimOf = (served: readonly Served[]) => served.find(({ key }) => key === 'victim');
 
@@ -88,8 +90,9 @@ describe('an account whose documents are quick waits for at most one document of
           ...(hasGroup && { group: 'network' }),
         }));
         const served = victimOf(await simulate([victim, ...crowd], slots, 10 * minute));
-        expect(Math.max(...(served?.waits ?? [Infinity]))).toBeLessThanOrEqual(longestMs);
-        expect(served?.unserved.every((ms) => ms <= longestMs)).toBe(true);
+        const boundMs = longestMs + ownMs;
+        expect(Math.max(...(served?.waits ?? [Infinity]))).toBeLessThanOrEqual(boundMs);
+        expect(served?.unserved.every((ms) => ms <= boundMs)).toBe(true);
       }),
       { numRuns },
     );
@@ -104,7 +107,7 @@ describe('an account whose documents are quick waits for at most one document of
     const late = { ...victim, arrivesAt: 10 * minute };
     const served = victimOf(await simulate([late, ...crowd], 2, 12 * minute));
     expect(served?.waits.length).toBeGreaterThan(100);
-    expect(Math.max(...(served?.waits ?? []))).toBeLessThan(1);
+    expect(Math.max(...(served?.waits ?? []))).toBeLessThan(ownMs + 1);
   });
 });
 
@@ -127,7 +130,7 @@ test('new accounts of a group whose documents are slow do not get the slot of qu
   }));
   const late = { ...victim, arrivesAt: minute };
   const served = victimOf(await simulate([...accounts, late], 2, 10 * minute));
-  expect(Math.max(...(served?.waits ?? [Infinity]))).toBeLessThan(1);
+  expect(Math.max(...(served?.waits ?? [Infinity]))).toBeLessThan(ownMs + 1);
 });
 
 test('remembers what an account used while it has no documents waiting', async () => {

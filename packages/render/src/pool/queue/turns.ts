@@ -17,8 +17,8 @@ export interface Turns {
   choose(parties: readonly Party[]): Party | undefined;
 }
 
-/** If there is one slot only, slow keys get at least this share of the time of quick ones. */
-const shareOfSlow = 1 / 3;
+/** If there is one slot only, all other keys get at least this share of the time of quick ones. */
+const shareOfOthers = 1 / 3;
 
 /**
  * @param slots number of slots
@@ -30,33 +30,35 @@ export function createTurns(slots: number, activeMs: number): Turns {
   const active = createActiveKeys(activeMs);
   const usage = createUsage();
   const timeOfKind = createProcessorTime();
-  /** Whether the last turn to begin was of a key that was known to be quick. */
-  let lastWasQuick = true;
+  /** Turns of keys that were known to be quick when they began. */
+  const quickTurns = new WeakSet<Turn>();
 
-  const kindOf = (party: Party) => (usage.speedOf(party) === 'slow' ? 'slow' : 'quick');
+  const isQuick = (party: Party) => usage.speedOf(party) === 'quick';
   const runningOf = (key: string) => usage.running().filter((turn) => turn.key === key).length;
 
   /** Whether only one slot is left that has no turn of a key that is or may be slow. */
   function isLastForQuick(): boolean {
-    const others = usage.running().filter((turn) => usage.speedOf(turn) !== 'quick');
+    const others = usage.running().filter((turn) => !isQuick(turn));
     return others.length >= slots - 1;
   }
 
-  /** Which of the waiting keys come first, before the time that they used counts. */
-  function preferred(parties: readonly Party[]): 'quick' | 'slow' | undefined {
+  /**
+   * Which of the waiting keys come first, before the time that they used counts. New keys are among the
+   * others: quick ones would wait for the first documents of many new ones.
+   */
+  function preferred(): 'quick' | 'others' | undefined {
     if (slots > 1) return isLastForQuick() ? 'quick' : undefined;
-    const isOwed = timeOfKind.of('slow') < timeOfKind.of('quick') * shareOfSlow;
-    return isOwed && parties.some((party) => kindOf(party) === 'slow') ? 'slow' : 'quick';
+    const areOwed = timeOfKind.of('others') < timeOfKind.of('quick') * shareOfOthers;
+    return areOwed ? 'others' : 'quick';
   }
 
   /** The lowest rank comes first; the first number that differs counts. */
   function rankOf(party: Party, first: ReturnType<typeof preferred>): readonly number[] {
+    const isFirst = first === undefined || isQuick(party) === (first === 'quick');
     return [
       // If all keys have their share, one of them is served: no slot stays unused.
       runningOf(party.key) >= share ? 1 : 0,
-      first === undefined || kindOf(party) === first ? 0 : 1,
-      // Quick keys would otherwise wait for the first documents of many new ones.
-      first === 'quick' && !lastWasQuick && usage.speedOf(party) === 'new' ? 1 : 0,
+      isFirst ? 0 : 1,
       usage.timeOf(party),
     ];
   }
@@ -64,23 +66,25 @@ export function createTurns(slots: number, activeMs: number): Turns {
   return {
     arrive: ({ key }) => active.add(key),
     begin(party) {
-      lastWasQuick = usage.speedOf(party) === 'quick';
-      return usage.begin(party);
+      const wasQuick = isQuick(party);
+      const turn = usage.begin(party);
+      if (wasQuick) quickTurns.add(turn);
+      return turn;
     },
     charge(turn, ms) {
       usage.charge(turn, ms);
-      timeOfKind.add(kindOf(turn), ms);
+      timeOfKind.add(quickTurns.has(turn) && isQuick(turn) ? 'quick' : 'others', ms);
     },
     running: () => usage.running().length,
     mayTake(party, idle) {
       if (idle === 0) return false;
       if (slots === 1 || !active.hasOthers(party.key)) return true;
-      if (kindOf(party) === 'slow' && isLastForQuick()) return false;
+      if (usage.speedOf(party) === 'slow' && isLastForQuick()) return false;
       // Another key would wait for the end of a whole turn.
       return idle > 1 || runningOf(party.key) === 0;
     },
     choose(parties) {
-      const first = preferred(parties);
+      const first = preferred();
       return lowest(parties.map((party) => ({ party, rank: rankOf(party, first) })));
     },
   };
