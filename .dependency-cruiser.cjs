@@ -35,7 +35,6 @@ const layers = {
     ['drawings', 'xml', 'platform', 'package-root.ts', 'tolerance.ts'],
   ],
   store: [
-    'conformance',
     ['copy-store.ts', 'open-store.ts'],
     'sql',
     'migrations',
@@ -172,7 +171,6 @@ const recursive = [
   '^packages/render/src/text/',
   '^packages/render/src/docx/blocks/',
   '^packages/render/src/typeset/layout/flow/',
-  '^packages/store/src/conformance/',
 ];
 
 module.exports = {
@@ -181,6 +179,12 @@ module.exports = {
     ...unplaced,
     ...outsiders,
     ...packages,
+    {
+      name: 'store: the source does without its conformance suite',
+      severity: 'error',
+      from: { path: '^packages/store/src/' },
+      to: { path: '^packages/store/conformance/' },
+    },
     {
       name: 'render: a folder of typeset is entered through its index.ts',
       severity: 'error',

@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: { index: 'src/index.ts', conformance: 'src/conformance/index.ts' },
+  entry: { index: 'src/index.ts', conformance: 'conformance/index.ts' },
   // The conformance suite uses the caller's Vitest.
   external: ['vitest'],
   format: 'esm',

@@ -1,5 +1,5 @@
 import type { Connection, Driver } from '../src/index.ts';
-import { startOfTests } from '../src/conformance/with-store.ts';
+import { startOfTests } from '../conformance/with-store.ts';
 
 /** Rows of most tables: enough that reading all of them is slower than any index. */
 export const rowsMin = 10_000;

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { storeConformance } from '../src/conformance/index.ts';
+import { storeConformance } from '../conformance/index.ts';
 import { openSqlite, openStore } from '../src/index.ts';
 import { migrate, migrations } from '../src/migrations/index.ts';
 import { sample } from '@mdconv/tools/testing/laws';

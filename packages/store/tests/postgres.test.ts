@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { storeConformance } from '../src/conformance/index.ts';
+import { storeConformance } from '../conformance/index.ts';
 import { openPostgres, openStore, StoreUnreachableError } from '../src/index.ts';
 import { newPostgresUrl, postgresUrl } from '@mdconv/tools/testing/postgres';
 import { emptyPostgres } from './empty-postgres.ts';

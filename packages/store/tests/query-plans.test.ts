@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newPostgresUrl, postgresUrl } from '@mdconv/tools/testing/postgres';
-import { storeConformance } from '../src/conformance/index.ts';
+import { storeConformance } from '../conformance/index.ts';
 import { openPostgres, openSqlite, openStore, type Driver } from '../src/index.ts';
 import { tables } from '../src/sql/tables.ts';
 import { fillTables } from './fill-tables.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { storeConformance } from '../src/conformance/index.ts';
+import { storeConformance } from '../conformance/index.ts';
 import { hasNodeSqlite } from '../src/drivers/index.ts';
 import { openSqlite, openStore, StoreInUseError, StoreVersionError } from '../src/index.ts';
 import { scratchFolder } from './scratch.ts';

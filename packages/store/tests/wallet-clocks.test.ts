@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TestClock } from '../src/conformance/index.ts';
+import type { TestClock } from '../conformance/index.ts';
 import { newPostgresUrl, postgresUrl } from '@mdconv/tools/testing/postgres';
 import { openPostgres, openSqlite, openStore, type Driver, type Store } from '../src/index.ts';
 

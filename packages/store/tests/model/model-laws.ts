@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { TestClock } from '../../src/conformance/index.ts';
+import type { TestClock } from '../../conformance/index.ts';
 import { openStore, type Driver } from '../../src/index.ts';
 import { newWalletModel, walletCommands } from './wallet-model.ts';
 import { guestEmail, newWorkspaceModel, workspaceCommands } from './workspace-model.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { TestClock } from '../../src/conformance/index.ts';
+import type { TestClock } from '../../conformance/index.ts';
 import { allotments, type Plan, type Store } from '../../src/index.ts';
 import { setClock } from './clock-steps.ts';
 

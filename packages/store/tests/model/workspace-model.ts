@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { TestClock } from '../../src/conformance/index.ts';
+import type { TestClock } from '../../conformance/index.ts';
 import type { Actor, Payment, Store } from '../../src/index.ts';
 
 /** The expected contents of a project. Files are identified by creation number. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { NewCall } from '../records/index.ts';
+import type { NewCall } from '../src/records/index.ts';
 import type { OpenEmptyStore } from './conformance.ts';
 import { callOf, withStore } from './with-store.ts';
 

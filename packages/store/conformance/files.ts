@@ -7,8 +7,8 @@ import {
   OutOfCreditsError,
   PreconditionRequiredError,
   VersionConflictError,
-} from '../errors.ts';
-import type { File } from '../records/index.ts';
+} from '../src/errors.ts';
+import type { File } from '../src/records/index.ts';
 import type { OpenEmptyStore } from './conformance.ts';
 import { withStore, type TestContext } from './with-store.ts';
 import {

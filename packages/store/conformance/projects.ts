@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LimitReachedError, NotFoundError } from '../errors.ts';
+import { LimitReachedError, NotFoundError } from '../src/errors.ts';
 import type { OpenEmptyStore } from './conformance.ts';
 import { withStore } from './with-store.ts';
 import {

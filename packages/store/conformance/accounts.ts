@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NameTakenError, NotFoundError } from '../errors.ts';
+import { NameTakenError, NotFoundError } from '../src/errors.ts';
 import type { OpenEmptyStore } from './conformance.ts';
 import { withStore } from './with-store.ts';
 

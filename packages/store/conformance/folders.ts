@@ -5,8 +5,8 @@ import {
   LimitReachedError,
   NameTakenError,
   NotFoundError,
-} from '../errors.ts';
-import type { File, Folder, Project } from '../records/index.ts';
+} from '../src/errors.ts';
+import type { File, Folder, Project } from '../src/records/index.ts';
 import type { OpenEmptyStore } from './conformance.ts';
 import { withStore, type TestContext } from './with-store.ts';
 import { createFile, createProject, live } from './workspace-fixtures.ts';

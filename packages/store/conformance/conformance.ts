@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
-import type { StoreOptions } from '../open-store.ts';
-import type { Store } from '../contract/index.ts';
+import type { StoreOptions } from '../src/open-store.ts';
+import type { Store } from '../src/contract/index.ts';
 import { accountStatesConformance } from './account-states.ts';
 import { accountsConformance } from './accounts.ts';
 import { auditConformance } from './audit.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { LimitReachedError, NotFoundError, SessionEndedError } from '../errors.ts';
-import type { NewApiKey } from '../records/index.ts';
+import { LimitReachedError, NotFoundError, SessionEndedError } from '../src/errors.ts';
+import type { NewApiKey } from '../src/records/index.ts';
 import type { OpenEmptyStore } from './conformance.ts';
 import { withStore } from './with-store.ts';
 

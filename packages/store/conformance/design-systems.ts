@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { NewDesignSystem } from '../contract/index.ts';
+import type { NewDesignSystem } from '../src/contract/index.ts';
 import {
   InsufficientScopeError,
   LimitReachedError,
   NameTakenError,
   NotFoundError,
-} from '../errors.ts';
+} from '../src/errors.ts';
 import type { OpenEmptyStore } from './conformance.ts';
 import { withStore } from './with-store.ts';
 import { createAccount, live, test as inSandbox } from './workspace-fixtures.ts';

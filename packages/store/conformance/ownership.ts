@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Actor, Store } from '../contract/index.ts';
-import { NotFoundError } from '../errors.ts';
+import type { Actor, Store } from '../src/contract/index.ts';
+import { NotFoundError } from '../src/errors.ts';
 import type { OpenEmptyStore } from './conformance.ts';
 import { withStore } from './with-store.ts';
 import {

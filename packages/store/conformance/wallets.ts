@@ -4,8 +4,8 @@ import {
   IdempotencyKeyReusedError,
   NotFoundError,
   OutOfCreditsError,
-} from '../errors.ts';
-import type { HoldRequest } from '../contract/index.ts';
+} from '../src/errors.ts';
+import type { HoldRequest } from '../src/contract/index.ts';
 import type { OpenEmptyStore } from './conformance.ts';
 import { callOf, withStore, type TestContext } from './with-store.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { AuditQuery } from '../contract/index.ts';
-import type { Origin } from '../records/index.ts';
+import type { AuditQuery } from '../src/contract/index.ts';
+import type { Origin } from '../src/records/index.ts';
 import type { OpenEmptyStore } from './conformance.ts';
 import { withStore, type TestContext } from './with-store.ts';
 import { createProject, live, paying } from './workspace-fixtures.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { IdempotencyKeyReusedError, NameTakenError, OutOfCreditsError } from '../errors.ts';
+import { IdempotencyKeyReusedError, NameTakenError, OutOfCreditsError } from '../src/errors.ts';
 import type { OpenEmptyStore } from './conformance.ts';
 import { withStore } from './with-store.ts';
 import {

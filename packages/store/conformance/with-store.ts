@@ -1,6 +1,6 @@
-import type { Account, NewCall } from '../records/index.ts';
-import type { StoreOptions } from '../open-store.ts';
-import type { Store } from '../contract/index.ts';
+import type { Account, NewCall } from '../src/records/index.ts';
+import type { StoreOptions } from '../src/open-store.ts';
+import type { Store } from '../src/contract/index.ts';
 import type { OpenEmptyStore, TestClock } from './conformance.ts';
 
 /** 20 November 2026, noon, UTC. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AccountSuspendedError, NameTakenError, NotFoundError } from '../errors.ts';
+import { AccountSuspendedError, NameTakenError, NotFoundError } from '../src/errors.ts';
 import type { OpenEmptyStore } from './conformance.ts';
 import { callOf, withStore, type TestContext } from './with-store.ts';
 import { createAccount, createFile, createProject, live, paying } from './workspace-fixtures.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Actor, ProjectScope } from '../contract/index.ts';
-import { NotFoundError } from '../errors.ts';
-import type { ContentsPosition, Position, Project, ProjectContents } from '../records/index.ts';
+import type { Actor, ProjectScope } from '../src/contract/index.ts';
+import { NotFoundError } from '../src/errors.ts';
+import type { ContentsPosition, Position, Project, ProjectContents } from '../src/records/index.ts';
 import type { OpenEmptyStore } from './conformance.ts';
 import { withStore, type TestContext } from './with-store.ts';
 import { createAccount, createFile, createProject, live, paying } from './workspace-fixtures.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Actor, Store } from '../contract/index.ts';
-import type { File, Folder, Project } from '../records/index.ts';
+import type { Actor, Store } from '../src/contract/index.ts';
+import type { File, Folder, Project } from '../src/records/index.ts';
 import type { OpenEmptyStore } from './conformance.ts';
 import { callOf, withStore } from './with-store.ts';
 import { createFile, createProject, live } from './workspace-fixtures.ts';

@@ -1,5 +1,11 @@
-import type { Actor, IdempotencyClaim, NewFile, PaidResult, Payment } from '../contract/index.ts';
-import type { Account, File, Project } from '../records/index.ts';
+import type {
+  Actor,
+  IdempotencyClaim,
+  NewFile,
+  PaidResult,
+  Payment,
+} from '../src/contract/index.ts';
+import type { Account, File, Project } from '../src/records/index.ts';
 import type { TestContext } from './with-store.ts';
 
 /** A payment as the server creates it. */

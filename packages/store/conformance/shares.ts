@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LimitReachedError, NotFoundError, OutOfCreditsError } from '../errors.ts';
+import { LimitReachedError, NotFoundError, OutOfCreditsError } from '../src/errors.ts';
 import type { OpenEmptyStore } from './conformance.ts';
 import { withStore, type TestContext } from './with-store.ts';
 import {
