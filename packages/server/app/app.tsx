@@ -1,5 +1,5 @@
 import type { ComponentChild } from 'preact';
-import type { Account } from './api/account.ts';
+import type { Account } from './api/bodies.ts';
 import { usePath } from './state/router.ts';
 import { loadSession, session } from './state/session.ts';
 import { useStore } from './state/store.ts';

@@ -1,4 +1,5 @@
-import { account, type Account } from '../api/account.ts';
+import { account } from '../api/account.ts';
+import type { Account } from '../api/bodies.ts';
 import { api, isSignedOut, messageOf } from '../api/api.ts';
 import { forgetDrafts, openDrafts } from './drafts.ts';
 import { createStore } from './store.ts';

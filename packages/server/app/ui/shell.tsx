@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Account } from '../api/account.ts';
+import type { Account } from '../api/bodies.ts';
 import { basePath } from '../state/router.ts';
 import { text } from '../text.ts';
 import { Icon, type IconName } from './icon.tsx';

@@ -1,7 +1,12 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { messageOf } from '../api/api.ts';
-import type { Page } from '../api/operators.ts';
 import type { Loaded } from './use-loaded.ts';
+
+/** A page of a list, as all endpoints send it. */
+interface Page<Entry> {
+  readonly entries: readonly Entry[];
+  readonly next_cursor: string | null;
+}
 
 interface Pages<Entry> {
   readonly loaded: Loaded<Page<Entry>>;

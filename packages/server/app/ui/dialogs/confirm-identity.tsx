@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import { account, type Account } from '../../api/account.ts';
+import { account } from '../../api/account.ts';
+import type { Account } from '../../api/bodies.ts';
 import { confirmation } from '../../state/confirmation.ts';
 import { session } from '../../state/session.ts';
 import { usePath } from '../../state/router.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import { account, type Key, type NewKey } from '../../api/account.ts';
+import { account } from '../../api/account.ts';
+import type { Key, NewKey } from '../../api/bodies.ts';
 import { messageOf } from '../../api/api.ts';
 import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';

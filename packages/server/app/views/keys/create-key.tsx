@@ -1,5 +1,6 @@
 import { useId, useState } from 'preact/hooks';
-import { account, type Key, type NewKey, type Scope } from '../../api/account.ts';
+import { account } from '../../api/account.ts';
+import type { Key, NewKey, Scope } from '../../api/bodies.ts';
 import { AccountError, messageOf } from '../../api/api.ts';
 import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Key } from '../../api/account.ts';
+import type { Key } from '../../api/bodies.ts';
 import { text } from '../../text.ts';
 import { MenuButton } from '../../ui/menu.tsx';
 import { RowFacts } from '../../ui/row-facts.tsx';

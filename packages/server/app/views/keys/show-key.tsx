@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { NewKey } from '../../api/account.ts';
+import type { NewKey } from '../../api/bodies.ts';
 import { basePath } from '../../state/router.ts';
 import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import { operators, type ManagedAccount } from '../../api/operators.ts';
+import { operators } from '../../api/operators.ts';
+import type { ManagedAccount } from '../../api/bodies.ts';
 import { randomId } from '../../state/random-id.ts';
 import { text } from '../../text.ts';
 import { Choice } from '../../ui/fields/choice.tsx';

@@ -1,4 +1,4 @@
-import type { ManagedAccount } from '../../api/operators.ts';
+import type { ManagedAccount } from '../../api/bodies.ts';
 import { session } from '../../state/session.ts';
 import { useStore } from '../../state/store.ts';
 import { text } from '../../text.ts';

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { operators, type ManagedAccount } from '../../api/operators.ts';
+import { operators } from '../../api/operators.ts';
+import type { ManagedAccount } from '../../api/bodies.ts';
 import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notices.tsx';

@@ -1,5 +1,6 @@
 import { useCallback } from 'preact/hooks';
-import { operators, type AuditEntry } from '../../api/operators.ts';
+import { operators } from '../../api/operators.ts';
+import type { AuditEntry } from '../../api/bodies.ts';
 import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx';

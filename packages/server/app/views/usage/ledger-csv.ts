@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '../../api/account.ts';
+import type { LedgerEntry } from '../../api/bodies.ts';
 
 const columns = ['created_at', 'kind', 'reference', 'subscription_change', 'topup_change'] as const;
 

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import { account, type LedgerEntry } from '../../api/account.ts';
+import { account } from '../../api/account.ts';
+import type { LedgerEntry } from '../../api/bodies.ts';
 import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notices.tsx';
