@@ -8,7 +8,6 @@ import { designBody } from './attack/fonts.mjs';
 import { mainThreadOf, watchResident } from './attack/watch-process.mjs';
 import { startServer } from './start-server.mjs';
 
-const numbers = [0, 1, 4, 10];
 const program = new URL('attack/attackers.mjs', import.meta.url);
 const formats = ['html', 'text', 'pdf', 'docx', 'png'];
 /** Time between two conversions: the published rate of a key allows one a second. */
@@ -21,15 +20,15 @@ const healthMax = 100;
  * the default settings: saved designs with fonts of ten megabytes, the most expensive documents of each format,
  * the largest bodies, bodies that never end, and saves, all at once.
  */
-export async function attackers({ seconds, report }) {
+export async function attackers({ steps, seconds, report }) {
   const server = await startServer({ MDCONV_RATE_LIMIT: '60', MDCONV_WORKERS: '0' });
   try {
     const victim = await server.newKey();
     const accounts = [];
-    while (accounts.length < Math.max(...numbers)) accounts.push(await newAttacker(server));
+    while (accounts.length < Math.max(...steps)) accounts.push(await newAttacker(server));
     const renderMs = await costs(server, report);
     let idle;
-    for (const number of numbers) {
+    for (const number of steps) {
       const phase = { accounts: accounts.slice(0, number), victim, seconds };
       const found = await measure(server, phase);
       idle ??= found;

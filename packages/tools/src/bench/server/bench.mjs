@@ -28,6 +28,7 @@ const help = `Usage: npm run bench:server -- [options]
   --only PART     measure only this part; repeatable
   --rounds N      rounds of the throughput, whose median counts; default 9
   --seconds N     duration of the crowd and of each step of the attackers; default 60
+  --attackers N   number of attackers of a step; repeatable; default 0, 1, 4 and 10
   --clients N     clients of the crowd; default 200
   --workers N     worker processes; default: all cores but one, which the clients use
   --help          print this
@@ -39,6 +40,7 @@ const { values } = parseArgs({
     only: { type: 'string', multiple: true, default: Object.keys(parts) },
     rounds: { type: 'string', default: '9' },
     seconds: { type: 'string', default: '60' },
+    attackers: { type: 'string', multiple: true, default: ['0', '1', '4', '10'] },
     clients: { type: 'string', default: '200' },
     workers: { type: 'string', default: String(Math.max(1, availableParallelism() - 1)) },
     help: { type: 'boolean', default: false },
@@ -47,7 +49,7 @@ const { values } = parseArgs({
 if (values.help) console.log(help);
 else await bench(values);
 
-async function bench({ only, ...numbers }) {
+async function bench({ only, attackers: steps, ...numbers }) {
   const [rounds, seconds, clients, workers] = ['rounds', 'seconds', 'clients', 'workers'].map(
     (name) => Number(numbers[name]),
   );
@@ -57,7 +59,7 @@ async function bench({ only, ...numbers }) {
   for (const name of only) {
     if (!parts[name]) throw new Error(`There is no part ${name}.\n\n${help}`);
     console.log(`\n${name}, the machine's load before it: ${loadavg()[0].toFixed(1)}`);
-    await parts[name]({ rounds, seconds, clients, workers, report });
+    await parts[name]({ rounds, seconds, clients, workers, steps: steps.map(Number), report });
     console.log(`  the machine's load after it: ${loadavg()[0].toFixed(1)}`);
   }
 }
