@@ -7,6 +7,7 @@ import { checkPdf, describeFaults } from '@mdconv/tools/pdf-check';
 import { startKroki } from '@mdconv/tools/testing/kroki';
 import { describe, expect, test } from 'vitest';
 import { createTextMeasure } from '../src/diagrams/text-measure.ts';
+import { readDrawing } from './diagrams/read-drawing.ts';
 import { convert, createKrokiResolver, type ConvertOptions } from '../src/index.ts';
 
 const fence = (source: string, language = 'mermaid') => `\`\`\`${language}\n${source}\n\`\`\`\n\n`;
@@ -551,28 +552,19 @@ describe.each(Object.entries(crowded))('the labels of %s', (_kind, source) => {
       );
       expect(warnings.map(({ rule }) => rule)).not.toContain('diagram-not-drawn');
       const drawing = /<svg class="md-diagram".*<\/svg>/s.exec(String(output))?.[0] ?? '';
-      const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(drawing) ?? [];
-      // Vertical axes are turned.
-      const upright = drawing.replaceAll(/<g transform="[^"]*rotate.*?<\/g>/gs, '');
-      const boxes = [...upright.matchAll(/<text ([^>]*)>([^<]*)/g)].map(
-        ([, written = '', text = '']) => {
-          const of = (name: string) => new RegExp(`(?:^| )${name}="([^"]*)"`).exec(written)?.[1];
-          const size = Number(of('font-size'));
-          const isStrong = (of('class') ?? '').includes('strong');
-          const length = texts.width(text.replaceAll('&amp;', '&'), { size, isStrong });
-          const share = { middle: 0.5, end: 1 }[of('text-anchor') ?? ''] ?? 0;
-          // The drawing is moved by its padding.
-          const left = Number(of('x')) - length * share + 4;
-          const bottom = Number(of('y')) + 4;
-          return { text, left, right: left + length, top: bottom - size * 0.7, bottom };
-        },
-      );
+      const { texts: drawn, view } = readDrawing(drawing, texts);
+      const [, , width, height] = view;
+      const boxes = drawn.map(({ text, corners }) => {
+        const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+        const [left, right] = [Math.min(...xs), Math.max(...xs)];
+        return { text, left, right, top: Math.min(...ys), bottom: Math.max(...ys) };
+      });
       expect(boxes.length).toBeGreaterThan(8);
       for (const [index, box] of boxes.entries()) {
         expect(box.left).toBeGreaterThanOrEqual(0);
-        expect(box.right).toBeLessThanOrEqual(Number(width));
+        expect(box.right).toBeLessThanOrEqual(width);
         expect(box.top).toBeGreaterThanOrEqual(0);
-        expect(box.bottom).toBeLessThanOrEqual(Number(height));
+        expect(box.bottom).toBeLessThanOrEqual(height);
         // The data says where the numbers of points are.
         const others = boxes.slice(0, index).filter(({ text }) => !/^\d+$/.test(text));
         for (const other of /^\d+$/.test(box.text) ? [] : others)
@@ -669,10 +661,8 @@ test('points of a quadrant chart have the colors of their classes', async () => 
     'quadrantChart\nA:::hot: [0.1, 0.2]\nB: [0.5, 0.5] radius: 12, color: #00ff00\nclassDef hot color: #ff0000, radius : 10',
   );
   expect(warnings).toEqual([]);
-  expect([...drawing!.matchAll(/<circle[^>]* fill="([^"]*)"/g)].map(([, fill]) => fill)).toEqual([
-    '#ff0000',
-    '#00ff00',
-  ]);
+  const fills = [...drawing!.matchAll(/<path[^>]* fill="(#[^"]*)"/g)].map(([, fill]) => fill);
+  expect(fills).toEqual(['#ff0000', '#00ff00']);
 });
 
 test.each([

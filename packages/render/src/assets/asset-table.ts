@@ -1,5 +1,5 @@
 import type { Image } from '@mdconv/core';
-import type { Drawing } from '../drawings/index.ts';
+import type { Drawing, OutlinedDrawing } from '../drawings/index.ts';
 
 /**
  * Fetches the bytes of an image whose source is not a `data:` URL. Returns `undefined` if the image is
@@ -12,12 +12,14 @@ export interface LoadedImage {
   /** Natural size in CSS pixels (1/96 inch). */
   readonly width: number;
   readonly height: number;
-  /** The received file; SVG is sanitized. For formats that can show its media type. */
-  readonly original: { readonly mediaType: MediaType; readonly bytes: Uint8Array };
+  /** The received file; SVG is sanitized. For formats that can show its media type. Absent for pictures of ours. */
+  readonly original?: { readonly mediaType: MediaType; readonly bytes: Uint8Array };
   /** The pixels for formats that need them; browsers, which only write html, have none. The same object for the same source. */
   readonly raster: RasterImage;
   /** The number of the diagram in the document, from 1, if it is one; html shows its svg in place. */
   readonly diagram?: number;
+  /** A picture of ours with its texts. */
+  readonly drawing?: Drawing;
 }
 
 export type MediaType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'image/svg+xml';
@@ -30,7 +32,7 @@ export interface RasterImage {
   readonly width: number;
   readonly height: number;
   /** The same in vectors, if it was an svg. */
-  readonly drawing?: Drawing;
+  readonly drawing?: OutlinedDrawing;
 }
 
 /** The images of one document. */

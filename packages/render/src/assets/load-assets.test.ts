@@ -66,7 +66,7 @@ describe('a valid image', () => {
     const source = dataUrl('image/png', withText);
     const { loadedImage } = await load([source]);
     expect(Buffer.from(loadedImage(source)!.raster.bytes)).toEqual(png);
-    expect(Buffer.from(loadedImage(source)!.original.bytes)).toEqual(withText);
+    expect(Buffer.from(loadedImage(source)!.original!.bytes)).toEqual(withText);
   });
 
   test('is resolved once, no matter how often it is shown', async () => {

@@ -1,4 +1,5 @@
 import type { DesignSystem } from '@mdconv/core';
+import type { Drawing } from '../drawings/index.ts';
 import type { Size } from './legibility.ts';
 import type { TextMeasure } from './text-measure.ts';
 
@@ -20,8 +21,8 @@ export type ResolveDiagram = (request: DiagramRequest) => Promise<Uint8Array | u
 
 /** A diagram as an engine draws it. */
 export interface DrawnDiagram {
-  /** Markup with literal colors and attributes only: no style sheets, no classes. */
-  readonly svg: string;
+  /** A drawing, or markup with literal colors and attributes only: no style sheets, no classes. */
+  readonly picture: Drawing | string;
   /** The title and description that the author gave, or the labels. */
   readonly alt: string;
 }

@@ -1,4 +1,10 @@
-import { engines, loadEmojiDrawer, loadTextMeasure, processorTime } from '#diagram-engines';
+import {
+  engines,
+  loadEmojiDrawer,
+  loadOutliner,
+  loadTextMeasure,
+  processorTime,
+} from '#diagram-engines';
 import {
   formatTable,
   textRoom,
@@ -10,6 +16,7 @@ import {
 import type { Format, Image, PageSettings, WarningLog } from '@mdconv/core';
 import { createImageReader, imageHeightShare, type LoadedImage } from '../assets/index.ts';
 import { budgetIsSpent, type DrawingBudget } from '../drawing-budget.ts';
+import { drawingToSvg, literalColor, svgMarkup, textsOf, type Drawing } from '../drawings/index.ts';
 import type { FontSource } from '../fonts/index.ts';
 import { createLayoutMeter } from './diagram-cost.ts';
 import { DiagramError, type DrawnDiagram, type ResolveDiagram } from './diagram.ts';
@@ -76,7 +83,7 @@ export async function drawDiagrams(document: Document, options: DiagramOptions):
     try {
       const shown = await show(code);
       if (!shown) continue;
-      const { alt, isOwn, picture, missing } = shown;
+      const { alt, isOwn, loaded: picture, missing } = shown;
       if (missing) options.warnings.add('glyph-missing', missing, span);
       // Some charts have no texts.
       const image: Image = { kind: 'image', source: language, alt: alt || language, span };
@@ -94,7 +101,7 @@ export async function drawDiagrams(document: Document, options: DiagramOptions):
 
 /** A diagram as the document shows it. */
 interface Shown extends Drawn {
-  readonly picture: LoadedImage;
+  readonly loaded: LoadedImage;
   /** The message about characters that no font has, if there are any. */
   readonly missing?: string | undefined;
 }
@@ -107,12 +114,34 @@ function showOnce(
   const draw = drawOnce(texts, options);
   const read = createImageReader(options);
   const known = new Map<Drawn, Promise<Shown>>();
+  /** Pages show texts; elsewhere, they are outlines, for programs without svg also as pixels. */
+  const load = async (drawing: Drawing, measure: TextMeasure): Promise<LoadedImage> => {
+    const { width, height } = drawing;
+    const size = { width: Math.ceil(width), height: Math.ceil(height) };
+    const empty = { ...size, type: 'png', bytes: new Uint8Array() } as const;
+    if (formatTable[options.format].images === 'source') return { ...size, drawing, raster: empty };
+    const outlineDrawing = await loadOutliner();
+    const outlined = outlineDrawing({ ...drawing, ...size }, measure);
+    options.drawings.spend(outlined.parts.length / partsPerMillisecond);
+    if (!options.needsPixels) return { ...size, drawing, raster: { ...empty, drawing: outlined } };
+    const bytes = new TextEncoder().encode(svgMarkup(drawingToSvg(outlined, literalStyle)));
+    const loaded = await read(bytes);
+    if ('reason' in loaded) throw new DiagramError(loaded.reason);
+    const svg = { type: 'svg', bytes } as const;
+    return { ...size, drawing, raster: { ...loaded.raster, drawing: { ...outlined, svg } } };
+  };
   const show = async (drawn: Drawn): Promise<Shown> => {
-    const labels = drawn.isOwn ? await facesFor(drawn.svg, await texts(), options) : undefined;
-    const svg = drawn.isOwn ? await withEmoji(drawn.svg, await texts(), options) : drawn.svg;
-    const picture = await read(new TextEncoder().encode(svg), labels?.faces);
-    if ('reason' in picture) throw new DiagramError(picture.reason);
-    return { ...drawn, picture, missing: labels?.missing };
+    const { picture } = drawn;
+    if (typeof picture !== 'string') {
+      const measure = await texts();
+      const missing = missingMessage(missingIn(picture, measure), measure, options);
+      return { ...drawn, loaded: await load(picture, measure), missing };
+    }
+    const labels = drawn.isOwn ? await facesFor(picture, await texts(), options) : undefined;
+    const svg = drawn.isOwn ? await withEmoji(picture, await texts(), options) : picture;
+    const loaded = await read(new TextEncoder().encode(svg), labels?.faces);
+    if ('reason' in loaded) throw new DiagramError(loaded.reason);
+    return { ...drawn, loaded, missing: labels?.missing };
   };
   return async (code) => {
     const drawn = await draw(code);
@@ -121,6 +150,27 @@ function showOnce(
     known.set(drawn, shown);
     return shown;
   };
+}
+
+/** Paths of a drawing that are written in a millisecond. */
+const partsPerMillisecond = 20;
+
+const literalStyle = { colorOf: literalColor, fontOf: () => ({}), prefix: '' };
+
+/** The characters of a drawing that no font has. */
+function missingIn({ parts }: Drawing, texts: TextMeasure): readonly string[] {
+  const spans = textsOf(parts).flatMap(({ lines }) => lines.flatMap((line) => line));
+  return [...new Set(spans.flatMap(({ text, ...font }) => texts.cover(text, font).missing))];
+}
+
+/** The warning about missing characters. Browsers find fonts of their own. */
+function missingMessage(
+  characters: readonly string[],
+  texts: TextMeasure,
+  { format }: DiagramOptions,
+): string | undefined {
+  const isShown = characters.length > 0 && formatTable[format].images !== 'source';
+  return isShown ? texts.missingMessage(characters) : undefined;
 }
 
 /** Loads the fonts with the first diagram that needs them. */
@@ -136,20 +186,19 @@ function createTexts(
 async function facesFor(
   svg: string,
   texts: TextMeasure,
-  { design, format }: DiagramOptions,
+  options: DiagramOptions,
 ): Promise<{ readonly faces: readonly Uint8Array[]; readonly missing?: string | undefined }> {
   // The preview in browsers never needs it.
   const { readLabels } = await import('./read-labels.ts');
   const missing = new Set<string>();
-  const faces = readLabels(svg, design).flatMap(({ text, ...style }) => {
+  const faces = readLabels(svg, options.design).flatMap(({ text, ...style }) => {
     const covered = texts.cover(text, style);
     for (const character of covered.missing) missing.add(character);
     return covered.faces;
   });
-  const isShown = missing.size > 0 && formatTable[format].images !== 'source';
   return {
     faces: [...new Set(faces)].map(({ bytes }) => bytes),
-    missing: isShown ? texts.missingMessage([...missing]) : undefined,
+    missing: missingMessage([...missing], texts, options),
   };
 }
 
@@ -229,7 +278,7 @@ async function drawCode(
     failure = error;
   }
   const bytes = await resolveDiagram?.({ language, source: text, signal });
-  if (bytes) return { svg: new TextDecoder().decode(bytes), alt: language, isOwn: false };
+  if (bytes) return { picture: new TextDecoder().decode(bytes), alt: language, isOwn: false };
   if (diagramLanguages.includes(language)) throw failure;
   return undefined;
 }

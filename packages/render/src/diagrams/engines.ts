@@ -1,5 +1,6 @@
 import type { Engine } from './diagram.ts';
 import type { drawEmoji } from './draw-emoji.ts';
+import type { outlineDrawing } from './outline-drawing.ts';
 import type { createTextMeasure } from './text-measure.ts';
 
 type LoadEngine = () => Promise<Engine>;
@@ -25,6 +26,10 @@ export const loadTextMeasure: typeof createTextMeasure = async (...options) =>
 /** Loads what draws the emoji of labels. */
 export const loadEmojiDrawer = async (): Promise<typeof drawEmoji> =>
   (await import('./draw-emoji.ts')).drawEmoji;
+
+/** Loads what turns the texts of a drawing into outlines. */
+export const loadOutliner = async (): Promise<typeof outlineDrawing> =>
+  (await import('./outline-drawing.ts')).outlineDrawing;
 
 /** Milliseconds of processor time that the process has taken. */
 export function processorTime(): number {

@@ -1,3 +1,4 @@
+import createBidi from 'bidi-js';
 import type { DesignSystem } from '@mdconv/core';
 import { graphemesOf } from '../segments/index.ts';
 import { loadShaper, missingMessage, openFonts, scriptOf } from '../fonts/index.ts';
@@ -8,6 +9,7 @@ export interface LabelStyle {
   /** CSS pixels. */
   readonly size: number;
   readonly isStrong?: boolean;
+  readonly isItalic?: boolean;
   readonly isCode?: boolean;
 }
 
@@ -45,7 +47,29 @@ export const labelWeight = (isStrong = false) => (isStrong ? 600 : 400);
 interface Run {
   readonly face: Face | undefined;
   readonly script: string;
+  /** The embedding level; odd ones read from right to left. */
+  readonly level: number;
   text: string;
+}
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const bidi = createBidi();
+
+/** The embedding level of each UTF-16 unit; `undefined` where all of them are 0. */
+const levelsOf = (text: string): Uint8Array | undefined =>
+  rightToLeft.test(text) ? bidi.getEmbeddingLevels(text).levels : undefined;
+
+/** Source: UAX 9, L2. */
+function inVisualOrder(runs: readonly Run[]): readonly Run[] {
+  const ordered = [...runs];
+  for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1)
+    for (let start = 0; start < ordered.length; start += 1) {
+      let end = start;
+      while (end < ordered.length && ordered[end]!.level >= level) end += 1;
+      ordered.splice(start, end - start, ...ordered.slice(start, end).toReversed());
+      start = end;
+    }
+  return ordered;
 }
 
 /** @param language BCP 47; decides how Chinese characters are drawn */
@@ -56,25 +80,32 @@ export async function createTextMeasure(
 ): Promise<TextMeasure> {
   const shaper = await loadShaper();
   const fonts = openFonts(sources);
-  const preferredFace = ({ isStrong, isCode }: Omit<LabelStyle, 'size'>) =>
-    fonts.select(isCode ? families.code : families.body, labelWeight(isStrong), 'normal');
+  const preferredFace = ({ isStrong, isItalic, isCode }: Omit<LabelStyle, 'size'>) =>
+    fonts.select(
+      isCode ? families.code : families.body,
+      labelWeight(isStrong),
+      isItalic ? 'italic' : 'normal',
+    );
 
   const runsOf = (text: string, preferred: Face) => {
     const runs: Run[] = [];
-    for (const { segment } of graphemesOf(text)) {
+    const levels = levelsOf(text);
+    for (const { segment, index } of graphemesOf(text)) {
       const face = fonts.cover(segment, preferred, language);
       const script = scriptOf(segment.codePointAt(0) ?? 0)?.code ?? 'Latn';
+      const level = levels?.[index] ?? 0;
       const last = runs.at(-1);
-      if (last?.face === face && last?.script === script) last.text += segment;
-      else runs.push({ face, script, text: segment });
+      if (last && last.face === face && last.script === script && last.level === level)
+        last.text += segment;
+      else runs.push({ face, script, level, text: segment });
     }
-    return runs;
+    return inVisualOrder(runs);
   };
 
   const shapedRuns = (text: string, style: LabelStyle): readonly LabelRun[] => {
     const preferred = preferredFace(style);
-    return runsOf(text, preferred).map(({ face, script, text: part }) => {
-      const direction = /^(?:Arab|Hebr)$/.test(script) ? 'rtl' : 'ltr';
+    return runsOf(text, preferred).map(({ face, script, level, text: part }) => {
+      const direction = level % 2 === 1 ? 'rtl' : 'ltr';
       const settings = { script, direction, language, features: [] } as const;
       const drawn = face ?? preferred;
       const glyphs = shaper.prepare(drawn, settings).shape(part);

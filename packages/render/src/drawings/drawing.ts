@@ -1,14 +1,20 @@
 import type { Affine } from './affine.ts';
 
 /**
- * A drawing of which painters decide nothing: all references are resolved and all transforms applied.
- * Lengths are CSS pixels from its top left; `y` grows downwards. Nothing shows outside its bounds.
+ * A picture. Lengths are CSS pixels from its top left; `y` grows downwards. Nothing shows outside its bounds.
  */
-export interface Drawing {
+export interface Drawing<Part = DrawingPart> {
   readonly width: number;
   readonly height: number;
-  /** The shapes in painting order. */
-  readonly parts: readonly DrawingPart[];
+  /** The parts in painting order. */
+  readonly parts: readonly Part[];
+}
+
+/**
+ * A drawing of which painters decide nothing: all references are resolved, all transforms applied, and
+ * texts are outlines.
+ */
+export interface OutlinedDrawing extends Drawing<OutlinedPart> {
   /** The same for programs that draw svg; absent if some of it is pixels or blended. */
   readonly svg?: SvgFile;
 }
@@ -19,7 +25,50 @@ export interface SvgFile {
   readonly bytes: Uint8Array;
 }
 
-export type DrawingPart = ShapePart | GroupPart | PixelsPart;
+export type DrawingPart = PathPart | TextPart | PlacedGroup | ImagePart;
+
+export type OutlinedPart = PathPart | GroupPart | ImagePart;
+
+/** What a part is in a diagram, for alternative texts, tests and writers. */
+export type Role = 'title' | 'node' | 'group' | 'edge' | 'value' | 'ornament';
+
+/** Parts with a name and a place of their own. */
+export interface PlacedGroup extends Omit<GroupPart, 'parts'> {
+  /** What the author calls it. */
+  readonly id?: string;
+  readonly role?: Role;
+  /** Maps the parts to what is around the group. */
+  readonly transform?: Affine;
+  readonly parts: readonly DrawingPart[];
+}
+
+/** The lines of a label. */
+export interface TextPart {
+  readonly kind: 'text';
+  readonly lines: readonly TextLine[];
+  /** Where the first line has its anchor, and its baseline. */
+  readonly x: number;
+  readonly y: number;
+  /** The distance between baselines. */
+  readonly leading: number;
+  readonly size: number;
+  /** Which part of each line is at `x`. */
+  readonly anchor: 'start' | 'middle' | 'end';
+  readonly paint: ColorPaint;
+  readonly role?: Role;
+  /** An address. */
+  readonly link?: string;
+}
+
+export type TextLine = readonly TextSpan[];
+
+/** A text in one font. */
+export interface TextSpan {
+  readonly text: string;
+  readonly isStrong?: boolean;
+  readonly isItalic?: boolean;
+  readonly isCode?: boolean;
+}
 
 /**
  * Parts that are painted together: onto nothing, and the result onto what is below, if the group is
@@ -34,7 +83,7 @@ export interface GroupPart {
   readonly blend: BlendMode;
   /** Whether parts blend with each other but not with what is below. */
   readonly isolated: boolean;
-  readonly parts: readonly DrawingPart[];
+  readonly parts: readonly OutlinedPart[];
 }
 
 /** The blend modes of CSS, all of which PDF and canvas have. Source: Compositing 1, 10. */
@@ -73,13 +122,14 @@ export interface PathStep {
 }
 
 /** A path that is filled, stroked or both; the fill is below. */
-export interface ShapePart {
-  readonly kind: 'shape';
+export interface PathPart {
+  readonly kind: 'path';
   readonly path: readonly PathStep[];
   /** Maps the path and the pen to the drawing, where this distorts the pen. */
   readonly map?: Affine;
   readonly fill?: Fill;
   readonly stroke?: Stroke;
+  readonly role?: Role;
 }
 
 export interface Fill {
@@ -106,6 +156,8 @@ export interface ColorPaint {
   readonly kind: 'color';
   /** sRGB as `#rrggbb`. */
   readonly color: string;
+  /** Whether it stays in dark pages, where colors of the design become others. */
+  readonly isFixed?: boolean;
 }
 
 /** A gradient along x from 0 to 1, mapped to the drawing; beyond, it continues the outermost colors. */
@@ -132,8 +184,8 @@ export interface Stop {
 }
 
 /** What has no vectors, as pixels. */
-export interface PixelsPart {
-  readonly kind: 'pixels';
+export interface ImagePart {
+  readonly kind: 'image';
   readonly x: number;
   readonly y: number;
   readonly width: number;

@@ -1,2 +1,5 @@
 export * from './affine.ts';
 export * from './drawing.ts';
+export * from './drawing-to-svg.ts';
+export * from './svg-markup.ts';
+export * from './texts-of.ts';

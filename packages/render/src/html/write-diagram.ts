@@ -1,7 +1,8 @@
-import type { Element, Properties } from 'hast';
+import type { Element, Properties, Text } from 'hast';
 import { Parser } from 'htmlparser2';
 import type { DesignSystem, Image } from '@mdconv/core';
 import type { LoadedImage } from '../assets/index.ts';
+import { drawingToSvg, textsOf, type Drawing, type SvgElement } from '../drawings/index.ts';
 import { legibleWidth } from '../diagrams/index.ts';
 import { classNames } from './class-names.ts';
 import { diagramColors } from './css/colors.ts';
@@ -29,10 +30,17 @@ export function writeDiagram(
   number: number,
   { design, budget, words }: Writer,
 ): Element {
-  const markup = new TextDecoder().decode(loaded.original.bytes);
-  budget.spend(markup.length);
   const colors = diagramColors(design);
   const prefix = `diagram-${number}-`;
+  if (loaded.drawing) {
+    const svg = writeDrawing(loaded.drawing, alt, colors, prefix);
+    budget.spend(lengthOf(svg));
+    const sizes = textsOf(loaded.drawing.parts).map(({ size }) => size);
+    const least = legibleWidth(loaded.width, Math.min(...sizes));
+    return least > narrowMax ? framed(svg, least, words.diagram) : svg;
+  }
+  const markup = new TextDecoder().decode(loaded.original?.bytes);
+  budget.spend(markup.length);
   const root = element('svg');
   const open: Element[] = [root];
   let leftAt = Infinity;
@@ -68,6 +76,44 @@ export function writeDiagram(
   );
   const least = legibleWidth(loaded.width, smallestLabel);
   return least > narrowMax ? framed(svg, least, words.diagram) : svg;
+}
+
+/** Its texts stay texts, and its colors are those of the page. */
+function writeDrawing(
+  drawing: Drawing,
+  alt: string,
+  colors: ReadonlyMap<string, string>,
+  prefix: string,
+): Element {
+  const { attributes, children } = drawingToSvg(drawing, {
+    prefix,
+    colorOf: ({ color, isFixed }) => (!isFixed && colors.get(color.toLowerCase())) || color,
+    fontOf: ({ isStrong, isItalic, isCode }) => ({
+      class:
+        [
+          ...(isCode ? [classNames.codeLabel] : []),
+          ...(isStrong ? [classNames.strongLabel] : []),
+        ].join(' ') || undefined,
+      ...(isItalic && { 'font-style': 'italic' }),
+    }),
+  });
+  const { xmlns: _, class: __, ...properties } = attributes;
+  const named = { className: [classNames.diagram], role: 'img', ariaLabel: alt };
+  return element('svg', { ...named, ...properties }, children.map(writeSvg));
+}
+
+function writeSvg(child: SvgElement | string): Element | Text {
+  if (typeof child === 'string') return text(child);
+  const { class: className, ...attributes } = child.attributes;
+  const properties = typeof className === 'string' ? { className: className.split(' ') } : {};
+  return element(child.name, { ...properties, ...attributes }, child.children.map(writeSvg));
+}
+
+/** About as many characters as an element is written in. */
+function lengthOf(one: Element['children'][number]): number {
+  if (one.type !== 'element') return one.type === 'text' ? one.value.length : 0;
+  const attributes = Object.entries(one.properties).flat().join().length;
+  return one.children.reduce((sum, child) => sum + lengthOf(child), attributes + 20);
 }
 
 /** The size of labels within an element, if it sets one. */

@@ -40,7 +40,8 @@ function addressOf({ source }: Image): string | undefined {
 const dataUrls = new WeakMap<LoadedImage, string>();
 
 /** The bytes of an image as a URL. Encoded once for all places of the image. */
-export function dataUrl(loaded: LoadedImage): string {
+export function dataUrl(loaded: LoadedImage): string | undefined {
+  if (!loaded.original) return undefined;
   const { mediaType, bytes } = loaded.original;
   const known = dataUrls.get(loaded);
   if (known !== undefined) return known;

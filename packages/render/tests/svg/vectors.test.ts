@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { RasterImage } from '../../src/assets/index.ts';
 import { rasterizeSvg } from '../../src/assets/svg/rasterize-svg.ts';
 import { sanitizeSvg } from '../../src/assets/svg/sanitize-svg.ts';
-import type { DrawingPart } from '../../src/drawings/index.ts';
+import type { OutlinedPart } from '../../src/drawings/index.ts';
 import {
   createElement,
   structureNode,
@@ -115,10 +115,10 @@ function displayOf(images: readonly RasterImage[]): DisplayList {
   };
 }
 
-function countRegions(parts: readonly DrawingPart[]): number {
+function countRegions(parts: readonly OutlinedPart[]): number {
   return parts.reduce((sum, part) => {
     if (part.kind === 'group') return sum + countRegions(part.parts);
-    return sum + (part.kind === 'pixels' ? 1 : 0);
+    return sum + (part.kind === 'image' ? 1 : 0);
   }, 0);
 }
 

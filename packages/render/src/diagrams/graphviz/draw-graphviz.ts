@@ -37,7 +37,7 @@ export async function drawGraphviz(
     .map(([, { own }]) => own.map(({ text }) => text).join(' '));
   const label = typeof title === 'string' ? labelLines(title, { graph: dot.name }) : [];
   return {
-    svg: writeGraph(JSON.parse(json) as GraphJson, labels, style, texts),
+    picture: writeGraph(JSON.parse(json) as GraphJson, labels, style, texts),
     alt: altOf(label.map(({ text }) => text).join(' '), names),
   };
 }

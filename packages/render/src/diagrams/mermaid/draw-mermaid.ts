@@ -1,12 +1,13 @@
 import { altOf } from '../alt-of.ts';
 import { DiagramError, type DiagramContext, type DrawnDiagram } from '../diagram.ts';
 import { diagramStyle } from '../diagram-style.ts';
-import { addTitle } from './add-title.ts';
+import { textsOf, wordsOf } from '../../drawings/index.ts';
+import { addTitle, titled } from './add-title.ts';
 import { classGraph } from './graphs/class-graph.ts';
 import { erGraph } from './graphs/er-graph.ts';
 import type { GraphContext } from './graphs/dot-text.ts';
 import { stateGraph } from './graphs/state-graph.ts';
-import { drawKind } from './kinds/draw-kind.ts';
+import { drawKind, drawMarkupKind } from './kinds/draw-kind.ts';
 import { readSource, type MermaidSource } from './read-source.ts';
 
 /** The kinds that Graphviz lays out, and how they are written in DOT. */
@@ -28,7 +29,15 @@ export async function drawMermaid(source: string, context: DiagramContext): Prom
   const read = readSource(source);
   const drawn = await draw(read, context);
   const { heading } = read;
-  return heading === undefined ? drawn : { ...drawn, svg: addTitle(drawn.svg, heading, context) };
+  if (heading === undefined) return drawn;
+  const { picture } = drawn;
+  return {
+    ...drawn,
+    picture:
+      typeof picture === 'string'
+        ? addTitle(picture, heading, context)
+        : titled(picture, heading, context),
+  };
 }
 
 async function draw(read: MermaidSource, context: DiagramContext): Promise<DrawnDiagram> {
@@ -45,8 +54,10 @@ async function draw(read: MermaidSource, context: DiagramContext): Promise<Drawn
     return written === '' ? drawn : { ...drawn, alt: altOf(written, []) };
   }
   const own = drawKind(read, context);
+  if (own) return { picture: own, alt: altOf(written, textsOf(own.parts).map(wordsOf)) };
   const { svg, labels } =
-    own ?? (await import('./draw-with-library.ts')).drawWithLibrary(read, context);
+    drawMarkupKind(read, context) ??
+    (await import('./draw-with-library.ts')).drawWithLibrary(read, context);
   if (labels.length === 0) throw new DiagramError('it has no statements that mdconv knows');
-  return { svg, alt: altOf(written, labels) };
+  return { picture: svg, alt: altOf(written, labels) };
 }

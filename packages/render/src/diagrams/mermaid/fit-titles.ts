@@ -1,7 +1,7 @@
 import { escapeXml } from '../../xml/index.ts';
 import { svgElement } from '../svg-markup.ts';
 import type { TextMeasure } from '../text-measure.ts';
-import { createLabels } from './kinds/labels.ts';
+import { createMarkupLabels } from './kinds/labels.ts';
 import { drawnEdge, pointsOf, segmentsOf, type Box } from './library-svg.ts';
 import { widestWord, type StandIns } from './stand-ins.ts';
 
@@ -79,7 +79,7 @@ function placeTitle(
   obstacles: readonly Box[],
   texts: TextMeasure,
 ): Place {
-  const labels = createLabels(texts);
+  const labels = createMarkupLabels(texts);
   const placeIn = (setting: Setting, spans: readonly Span[], isFree: boolean) => {
     const style = { size: setting.size, isStrong: true };
     const wordWidth = widestWord(words, style, texts);

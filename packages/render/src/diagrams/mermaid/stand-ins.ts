@@ -1,7 +1,7 @@
 import type { LabelStyle, TextMeasure } from '../text-measure.ts';
 import { DiagramError } from '../diagram.ts';
 import { breaksAnywhere } from '../wrap-line.ts';
-import { createLabels } from './kinds/labels.ts';
+import { createMarkupLabels } from './kinds/labels.ts';
 
 /**
  * The library estimates the widths of labels, and reads brackets, quotes and markup in them. It gets a
@@ -44,7 +44,7 @@ export interface StandIns {
 
 /** @param isNarrow whether labels have more and shorter lines */
 export function createStandIns(measure: TextMeasure, isNarrow = false): StandIns {
-  const labels = createLabels(measure);
+  const labels = createMarkupLabels(measure);
   const lines: string[] = [];
   return {
     standFor(text, place) {

@@ -1,7 +1,7 @@
 import { escapeXml } from '../../xml/index.ts';
 import { svgElement } from '../svg-markup.ts';
 import type { TextMeasure } from '../text-measure.ts';
-import { createLabels } from './kinds/labels.ts';
+import { createMarkupLabels } from './kinds/labels.ts';
 import type { StandIns } from './stand-ins.ts';
 
 /** CSS pixels. Source: beautiful-mermaid 1.1, xychart/layout.ts and renderer.ts. */
@@ -71,7 +71,7 @@ interface Arrangement {
 }
 
 function arrange(names: readonly string[], step: number, texts: TextMeasure): Arrangement {
-  const labels = createLabels(texts);
+  const labels = createMarkupLabels(texts);
   const width = (text: string) => texts.width(text, { size });
   const linesOf = (name: string, widthMax: number) => labels.set(name, { size }, widthMax).lines;
   const lines = names.map((name) => linesOf(name, step - gap));

@@ -48,7 +48,7 @@ async function drawChart(
   const labels = readLabels(svg, design).map(({ text }) => text);
   const words = labels.filter((label) => /\p{L}/u.test(label));
   const shown = words.length > 0 ? words : labels;
-  return { svg, alt: altOf(written.filter(Boolean).join(': '), shown) };
+  return { picture: svg, alt: altOf(written.filter(Boolean).join(': '), shown) };
 }
 
 /** A title is a text, lines, or an object with a text. */

@@ -1,5 +1,5 @@
 import type { DocumentProperties } from '@mdconv/core';
-import type { Drawing } from '../../drawings/index.ts';
+import type { OutlinedDrawing } from '../../drawings/index.ts';
 import type { Ink } from '../../math/index.ts';
 import type { Face } from '../../fonts/index.ts';
 
@@ -146,7 +146,7 @@ export interface DisplayImage {
   readonly width: number;
   readonly height: number;
   /** The same in vectors. */
-  readonly drawing?: Drawing;
+  readonly drawing?: OutlinedDrawing;
 }
 
 /** The area of a link on one page; a link over two pages has one on each. */

@@ -1,13 +1,13 @@
 import type { Canvas, CanvasGradient, Image, Path2D, SKRSContext2D } from '@napi-rs/canvas';
 import type {
   Affine,
-  Drawing,
-  DrawingPart,
+  OutlinedDrawing,
+  OutlinedPart,
   GroupPart,
   Paint,
   PathStep,
   Pixels,
-  ShapePart,
+  PathPart,
   Stroke,
 } from '../../drawings/index.ts';
 import type { ImageItem } from '../display/index.ts';
@@ -43,10 +43,10 @@ export function createDrawingTools(
 }
 
 /** The images that are parts of a drawing. */
-export function pixelsOf(parts: readonly DrawingPart[]): readonly Pixels[] {
+export function pixelsOf(parts: readonly OutlinedPart[]): readonly Pixels[] {
   return parts.flatMap((part) => {
     if (part.kind === 'group') return pixelsOf(part.parts);
-    return part.kind === 'pixels' ? [part.image] : [];
+    return part.kind === 'image' ? [part.image] : [];
   });
 }
 
@@ -54,7 +54,7 @@ export function pixelsOf(parts: readonly DrawingPart[]): readonly Pixels[] {
 export function paintDrawing(
   context: SKRSContext2D,
   { x, y, width, height }: ImageItem,
-  drawing: Drawing,
+  drawing: OutlinedDrawing,
   { scale }: Grid,
   tools: DrawingTools,
 ): void {
@@ -77,18 +77,18 @@ interface Place extends DrawingTools {
   readonly depth: number;
 }
 
-function paintParts(place: Place, parts: readonly DrawingPart[]): void {
+function paintParts(place: Place, parts: readonly OutlinedPart[]): void {
   const { context, imageOf } = place;
   for (const part of parts) {
     switch (part.kind) {
-      case 'shape':
+      case 'path':
         paintFill(place, part);
         paintStroke(place, part);
         break;
       case 'group':
         paintGroup(place, part);
         break;
-      case 'pixels': {
+      case 'image': {
         const image = imageOf(part.image);
         context.imageSmoothingQuality = 'high';
         if (image) context.drawImage(image, part.x, part.y, part.width, part.height);
@@ -112,7 +112,7 @@ function paintGroup(place: Place, group: GroupPart): void {
   context.restore();
 }
 
-function paintFill({ context, pathOf }: Place, { path, fill }: ShapePart): void {
+function paintFill({ context, pathOf }: Place, { path, fill }: PathPart): void {
   if (!fill) return;
   context.save();
   context.globalAlpha = fill.opacity;
@@ -126,7 +126,7 @@ function paintFill({ context, pathOf }: Place, { path, fill }: ShapePart): void 
   context.restore();
 }
 
-function paintStroke(place: Place, { path, map, stroke }: ShapePart): void {
+function paintStroke(place: Place, { path, map, stroke }: PathPart): void {
   if (!stroke) return;
   const { paint } = stroke;
   const outline = { path: place.pathOf(path), map, stroke };

@@ -3,7 +3,7 @@ import {
   type Extent,
   extentOf,
   mapBox,
-  type PixelsPart,
+  type ImagePart,
 } from '../../../drawings/index.ts';
 import type { RasterImage } from '../../asset-table.ts';
 import type { NormalElement, NormalForm } from '../normal-form.ts';
@@ -23,7 +23,7 @@ export type DrawPixels = (markup: string) => RasterImage | undefined;
 /** Draws single elements of a drawing in normal form as pixels. */
 export interface RegionPainter {
   /** @param map from the units around the element to the drawing's */
-  draw(element: NormalElement, map: Affine): readonly PixelsPart[];
+  draw(element: NormalElement, map: Affine): readonly ImagePart[];
   /** Whether all elements could be drawn within the limits. */
   readonly isComplete: boolean;
   /** Elements drawn so far. */
@@ -65,7 +65,7 @@ export function createRegionPainter(
         isComplete = false;
         return [];
       }
-      return [{ kind: 'pixels', x, y, width, height, image }];
+      return [{ kind: 'image', x, y, width, height, image }];
     },
     get count() {
       return regions;

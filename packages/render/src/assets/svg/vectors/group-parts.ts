@@ -1,12 +1,12 @@
 import type {
   BlendMode,
   Clip,
-  DrawingPart,
+  OutlinedPart,
   GroupPart,
-  ShapePart,
+  PathPart,
 } from '../../../drawings/index.ts';
 
-const blends = (part: DrawingPart) => part.kind === 'group' && part.blend !== 'normal';
+const blends = (part: OutlinedPart) => part.kind === 'group' && part.blend !== 'normal';
 
 /** What a group does to its parts. */
 export interface Grouping {
@@ -21,11 +21,14 @@ export interface Grouping {
 export const plain: Grouping = { clips: [], opacity: 1, blend: 'normal', isolates: false };
 
 /** Groups parts, unless the group would change nothing. */
-export function grouped(grouping: Grouping, parts: readonly DrawingPart[]): readonly DrawingPart[] {
+export function grouped(
+  grouping: Grouping,
+  parts: readonly OutlinedPart[],
+): readonly OutlinedPart[] {
   const { clips, opacity, blend, isolates } = grouping;
   const [only] = parts;
   if (!only || hidesAll(grouping)) return [];
-  const faded = only.kind === 'shape' && parts.length === 1 ? fade(only, opacity) : undefined;
+  const faded = only.kind === 'path' && parts.length === 1 ? fade(only, opacity) : undefined;
   if (faded && opacity < 1) return grouped({ ...grouping, opacity: 1 }, [faded]);
   const isolated = parts.some(blends);
   const isPlain = clips.length === 0 && opacity === 1 && blend === 'normal';
@@ -37,7 +40,7 @@ const hidesAll = ({ clips, opacity }: Grouping) =>
   opacity === 0 || clips.some(({ path }) => path.length === 0);
 
 /** A shape that looks like a translucent group of this shape alone. */
-function fade(shape: ShapePart, opacity: number): ShapePart | undefined {
+function fade(shape: PathPart, opacity: number): PathPart | undefined {
   const { fill, stroke, ...rest } = shape;
   if (fill && stroke) return undefined;
   if (fill) return { ...rest, fill: { ...fill, opacity: fill.opacity * opacity } };
@@ -52,10 +55,10 @@ export interface Layers {
   readonly depth: number;
 }
 
-export function layersOf(parts: readonly DrawingPart[]): Layers {
+export function layersOf(parts: readonly OutlinedPart[]): Layers {
   let [count, depth] = [0, 0];
   for (const part of parts) {
-    if (part.kind === 'shape' && hasGradient(part)) count += 1;
+    if (part.kind === 'path' && hasGradient(part)) count += 1;
     if (part.kind !== 'group') continue;
     const inner = layersOf(part.parts);
     count += inner.count + (isLayer(part) ? 1 : 0);
@@ -64,7 +67,7 @@ export function layersOf(parts: readonly DrawingPart[]): Layers {
   return { count, depth };
 }
 
-function hasGradient({ fill, stroke }: ShapePart): boolean {
+function hasGradient({ fill, stroke }: PathPart): boolean {
   return [fill, stroke].some((one) => one !== undefined && one.paint.kind !== 'color');
 }
 

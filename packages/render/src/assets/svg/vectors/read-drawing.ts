@@ -2,8 +2,8 @@ import {
   type Affine,
   type BlendMode,
   blendModes,
-  type Drawing,
-  type DrawingPart,
+  type OutlinedDrawing,
+  type OutlinedPart,
   type Extent,
   mapBox,
   multiply,
@@ -37,7 +37,7 @@ export function readDrawing(
   markup: string,
   form: NormalForm,
   drawPixels: DrawPixels,
-): Drawing | undefined {
+): OutlinedDrawing | undefined {
   const { root, byId } = form;
   const { map: pageMap, canvas } = pageOf(root);
   const regions = createRegionPainter(markup, form, canvas, drawPixels);
@@ -45,7 +45,7 @@ export function readDrawing(
   let isDeep = false;
   const isRefused = () => isDeep || segments > segmentsMax || !regions.isComplete;
 
-  const read = (element: NormalElement, around: Affine, depth: number): readonly DrawingPart[] => {
+  const read = (element: NormalElement, around: Affine, depth: number): readonly OutlinedPart[] => {
     isDeep ||= depth > depthMax;
     segments += 1 + (element.outline?.segments ?? 0);
     if (isRefused()) return [];

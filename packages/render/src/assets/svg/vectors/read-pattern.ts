@@ -1,7 +1,7 @@
 import {
   type Affine,
   type Box,
-  type DrawingPart,
+  type OutlinedPart,
   extentOf,
   invert,
   mapBox,
@@ -19,7 +19,7 @@ import { readShape } from './read-shape.ts';
 const tilesMax = 400;
 
 /** Reads an element that a pattern draws, at its place. */
-type ReadPart = (element: NormalElement, map: Affine) => readonly DrawingPart[];
+type ReadPart = (element: NormalElement, map: Affine) => readonly OutlinedPart[];
 
 /**
  * Reads a path that is filled with a pattern: its tiles, clipped to the path. Returns `undefined` if
@@ -32,7 +32,7 @@ export function readPattern(
   map: Affine,
   byId: ElementsById,
   read: ReadPart,
-): readonly DrawingPart[] | undefined {
+): readonly OutlinedPart[] | undefined {
   const { attributes } = element;
   const [same = []] = referred(element, 'fill', byId);
   const [pattern] = same;
@@ -80,7 +80,7 @@ function readTile(
   pattern: NormalElement,
   place: Affine,
   read: ReadPart,
-): readonly DrawingPart[] {
+): readonly OutlinedPart[] {
   const tile = regionOf(pattern, element.box);
   const content = multiply(place, contentMap(pattern, tile, element.box));
   const parts = pattern.children.flatMap((child) => read(child, content));

@@ -1,12 +1,12 @@
 import {
   type Affine,
   areModerate,
-  type DrawingPart,
+  type OutlinedPart,
   type Fill,
   multiply,
   type Paint,
   scaling,
-  type ShapePart,
+  type PathPart,
   type Stroke,
 } from '../../../drawings/index.ts';
 import { strokeWidth, type ElementsById, type NormalElement } from '../normal-form.ts';
@@ -23,17 +23,17 @@ export function readShape(
   element: NormalElement,
   map: Affine,
   byId: ElementsById,
-): readonly DrawingPart[] | undefined {
+): readonly OutlinedPart[] | undefined {
   const { attributes } = element;
   const pen = penOf(map);
   if (!pen) return undefined;
   const data = attributes['d'] ?? '';
-  const shapes: ShapePart[] = [];
+  const shapes: PathPart[] = [];
 
   if (attributes['fill'] !== 'none') {
     const paint = readPaint(element, 'fill', map, byId);
     if (!paint) return undefined;
-    shapes.push({ kind: 'shape', path: readPath(data, map), fill: fillOf(attributes, paint) });
+    shapes.push({ kind: 'path', path: readPath(data, map), fill: fillOf(attributes, paint) });
   }
   if (strokeWidth(attributes) > 0) {
     const paint = readPaint(element, 'stroke', map, byId);
@@ -41,7 +41,7 @@ export function readShape(
     if (!stroke) return undefined;
     const path = readPath(data, pen.distortion ? scaling(pen.scale, pen.scale) : map);
     shapes.push({
-      kind: 'shape',
+      kind: 'path',
       path,
       stroke,
       ...(pen.distortion && { map: pen.distortion }),
@@ -52,7 +52,7 @@ export function readShape(
 }
 
 /** A fill and a stroke of the same path as one shape. */
-function merged(shapes: readonly ShapePart[]): readonly ShapePart[] {
+function merged(shapes: readonly PathPart[]): readonly PathPart[] {
   const [fill, stroke] = shapes;
   return fill && stroke && !stroke.map ? [{ ...fill, ...stroke }] : shapes;
 }

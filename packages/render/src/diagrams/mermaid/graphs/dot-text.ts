@@ -1,5 +1,5 @@
 import { escapeXml } from '../../../xml/index.ts';
-import { createLabels } from '../kinds/labels.ts';
+import { createMarkupLabels } from '../kinds/labels.ts';
 import { readableOn, type DiagramStyle } from '../../diagram-style.ts';
 import type { TextMeasure } from '../../text-measure.ts';
 import type { NodeStyle } from './node-styles.ts';
@@ -34,7 +34,7 @@ export function styleAttributes({ fill, stroke, color, width }: NodeStyle): Valu
 
 /** Breaks texts into lines in the spelling of DOT. */
 export function createLines({ texts }: GraphContext) {
-  const labels = createLabels(texts);
+  const labels = createMarkupLabels(texts);
   const linesOf = (text: string, widthMax: number, isStrong = false) =>
     labels.set(text, { size: 13, isStrong }, widthMax).lines;
   return {

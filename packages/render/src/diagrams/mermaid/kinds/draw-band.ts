@@ -1,5 +1,5 @@
 import { svgElement } from '../../svg-markup.ts';
-import { sizes, tint, type KindContext } from './kind.ts';
+import { sizes, tint, type MarkupContext } from './kind.ts';
 
 const padding = { x: 8, y: 4 };
 
@@ -7,7 +7,7 @@ const padding = { x: 8, y: 4 };
 export function drawBand(
   text: string,
   { y, width, color }: { readonly y: number; readonly width: number; readonly color: number },
-  { style, labels }: KindContext,
+  { style, labels }: MarkupContext,
 ): { readonly markup: string; readonly height: number } {
   const label = labels.set(text, { size: sizes.label, isStrong: true }, width - 2 * padding.x);
   const height = label.height + 2 * padding.y;

@@ -2,7 +2,7 @@ import type { DiagramStyle } from '../../diagram-style.ts';
 import { svgElement } from '../../svg-markup.ts';
 import { drawBand } from './draw-band.ts';
 import { dayMs, ticksBetween } from './gantt-dates.ts';
-import { sizes, type DrawKind } from './kind.ts';
+import { sizes, type DrawMarkup } from './kind.ts';
 import { readGantt, type Task } from './read-gantt.ts';
 
 const nameWidthMax = 200;
@@ -11,7 +11,7 @@ const barHeight = 16;
 const rowGap = 8;
 
 /** Names stand at the left, so that no bar is too short for its name. */
-export const drawGantt: DrawKind = (source, context) => {
+export const drawGantt: DrawMarkup = (source, context) => {
   const { style, labels } = context;
   const { title, tasks, formatDate } = readGantt(source);
   const names = tasks.map(({ name }) => labels.set(name, { size: sizes.label }, nameWidthMax));

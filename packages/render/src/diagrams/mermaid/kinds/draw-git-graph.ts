@@ -1,5 +1,5 @@
 import { svgElement } from '../../svg-markup.ts';
-import { sizes, tint, type DrawKind, type KindContext } from './kind.ts';
+import { sizes, tint, type DrawMarkup, type MarkupContext } from './kind.ts';
 import { readGitGraph, type Commit } from './read-git-graph.ts';
 
 const lane = 24;
@@ -8,7 +8,7 @@ const row = 30;
 const labelWidthMax = 420;
 
 /** Draws time downwards: a lane for each branch, a row for each commit, and its names at the right. */
-export const drawGitGraph: DrawKind = (source, context) => {
+export const drawGitGraph: DrawMarkup = (source, context) => {
   const { commits, branches } = readGitGraph(source);
   const { style } = context;
   const color = (branch: string) => style.series(branches.indexOf(branch));
@@ -41,7 +41,7 @@ export const drawGitGraph: DrawKind = (source, context) => {
   function drawNames(
     { branch, id, tag }: Commit,
     { left: start, y, isFirst }: { left: number; y: number; isFirst: boolean },
-    { labels }: KindContext,
+    { labels }: MarkupContext,
   ) {
     const texts = [isFirst ? branch : '', tag ?? '', id ?? ''];
     let x = start;

@@ -1,7 +1,7 @@
 import { DiagramError } from '../../diagram.ts';
 import { svgElement } from '../../svg-markup.ts';
 import { drawBand } from './draw-band.ts';
-import { sizes, unknownStatement, type DrawKind, type KindSource } from './kind.ts';
+import { sizes, unknownStatement, type DrawMarkup, type KindSource } from './kind.ts';
 
 interface Step {
   readonly section: string;
@@ -36,7 +36,7 @@ const step = 18;
 const actorsLeft = nameWidthMax + 24 + scoreMax * step + 8;
 
 /** A row for each step: its name, its score in dots, and who takes it. */
-export const drawJourney: DrawKind = (source, context) => {
+export const drawJourney: DrawMarkup = (source, context) => {
   const { style, labels } = context;
   const { title, steps } = readJourney(source);
   const heading = labels.set(title, { size: sizes.title, isStrong: true }, width);

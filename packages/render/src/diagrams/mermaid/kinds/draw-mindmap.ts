@@ -1,7 +1,7 @@
 import { DiagramError } from '../../diagram.ts';
 import { svgElement } from '../../svg-markup.ts';
 import { sizes, tint, unknownStatement } from './kind.ts';
-import type { DrawKind, KindContext, KindSource } from './kind.ts';
+import type { DrawMarkup, MarkupContext, KindSource } from './kind.ts';
 import type { Label } from './labels.ts';
 
 interface Topic {
@@ -54,7 +54,7 @@ interface Box {
 }
 
 /** Draws the tree to the right, one column for each level. */
-export const drawMindmap: DrawKind = (source, { style, labels }) => {
+export const drawMindmap: DrawMarkup = (source, { style, labels }) => {
   const root = readMindmap(source);
   const widths: number[] = [];
   let bottom = 0;
@@ -86,7 +86,7 @@ function drawBox(
   { label, depth, width, height, y, topics }: Box,
   lefts: readonly number[],
   color: string,
-  context: KindContext,
+  context: MarkupContext,
 ): string {
   const { style, labels } = context;
   const x = lefts[depth]!;

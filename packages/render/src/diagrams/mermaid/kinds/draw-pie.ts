@@ -1,6 +1,7 @@
 import { DiagramError } from '../../diagram.ts';
-import { svgElement } from '../../svg-markup.ts';
-import { sizes, unknownStatement, type DrawKind, type KindSource } from './kind.ts';
+import type { DrawingPart } from '../../../drawings/index.ts';
+import { drawLabel, inked, measures, pointAt, rectangle, sector } from '../../parts/index.ts';
+import { unknownStatement, type DrawKind, type KindSource } from './kind.ts';
 
 interface Slice {
   readonly name: string;
@@ -42,13 +43,14 @@ const shareMin = 0.04;
 
 export const drawPie: DrawKind = (source, { style, labels }) => {
   const { title, showsData, slices } = readPie(source);
-  const heading = labels.set(title, { size: sizes.title, isStrong: true }, 560);
-  const top = title === '' ? 0 : heading.height + sizes.gap;
+  const { label: size, small, gap } = measures;
+  const heading = labels.set(title, { size: measures.title, isStrong: true }, 560);
+  const top = title === '' ? 0 : heading.height + gap;
   const sum = slices.reduce((total, { value }) => total + value, 0);
   const rows = slices.map(({ name, value }) => {
     const share = `${Math.round((value / sum) * 1000) / 10} %`;
     const text = showsData ? `${name}: ${value} (${share})` : `${name}: ${share}`;
-    return labels.set(text, { size: sizes.label }, legendWidthMax);
+    return labels.set(text, { size }, legendWidthMax);
   });
   const rowsHeight = rows.reduce((total, { height }) => total + height + 6, -6);
   const height = top + Math.max(2 * (radius + around), rowsHeight);
@@ -56,48 +58,30 @@ export const drawPie: DrawKind = (source, { style, labels }) => {
   const left = center.x + radius + around;
   const width = left + swatch + 8 + Math.max(...rows.map((row) => row.width));
   const middle = { x: width / 2, y: 0, anchor: 'middle', fill: style.ink } as const;
-  const parts = title === '' ? [] : [labels.draw(heading, middle)];
+  const parts: DrawingPart[] = [];
+  if (title !== '') parts.push(drawLabel(heading, { ...middle, role: 'title' }));
 
   let turn = 0;
   let y = top + (height - top - rowsHeight) / 2;
   for (const [index, { value }] of slices.entries()) {
     const share = value / sum;
     // The second round through the colors is lighter.
-    const paint = { fill: style.series(index), 'fill-opacity': index < 8 ? undefined : 0.6 };
-    parts.push(
-      svgElement('path', { d: sector(center, turn, share), ...paint, stroke: style.paper }),
-    );
+    const paint = { fill: style.series(index), fillOpacity: index < 8 ? 1 : 0.6 };
+    const slice = sector(center, { radius }, turn, turn + share);
+    parts.push(inked(slice, { ...paint, pen: { color: style.paper } }));
     if (share >= shareMin) {
       const at = pointAt(center, radius + 20, turn + share / 2);
-      const number = labels.set(`${Math.round(share * 100)} %`, { size: sizes.small }, around * 2);
+      const number = labels.set(`${Math.round(share * 100)} %`, { size: small }, around * 2);
       const place = { x: at.x, y: at.y - number.height / 2, fill: style.muted } as const;
-      parts.push(labels.draw(number, { ...place, anchor: 'middle' }));
+      parts.push(drawLabel(number, { ...place, anchor: 'middle', role: 'value' }));
     }
     const row = rows[index]!;
-    const box = { x: left, y: y + 2, width: swatch, height: swatch, ...paint };
     parts.push(
-      svgElement('rect', box),
-      labels.draw(row, { x: left + swatch + 8, y, fill: style.ink }),
+      inked(rectangle({ x: left, y: y + 2, width: swatch, height: swatch }), paint),
+      drawLabel(row, { x: left + swatch + 8, y, fill: style.ink, role: 'node' }),
     );
     y += row.height + 6;
     turn += share;
   }
-  return { width, height, markup: parts.join('') };
+  return { width, height, parts };
 };
-
-/** @param turn from 0 at the top, clockwise, to 1 */
-function pointAt({ x, y }: { x: number; y: number }, distance: number, turn: number) {
-  const angle = turn * 2 * Math.PI;
-  return { x: x + Math.sin(angle) * distance, y: y - Math.cos(angle) * distance };
-}
-
-function sector(center: { x: number; y: number }, turn: number, share: number): string {
-  // An arc cannot end where it begins.
-  const end = pointAt(center, radius, turn + Math.min(share, 0.99999));
-  const start = pointAt(center, radius, turn);
-  const [x, y] = [center.x, center.y];
-  const round = (value: number) => Math.round(value * 1000) / 1000;
-  const [fromX, fromY, toX, toY] = [start.x, start.y, end.x, end.y].map(round);
-  const isLarge = share > 0.5 ? 1 : 0;
-  return `M${round(x)} ${round(y)}L${fromX} ${fromY}A${radius} ${radius} 0 ${isLarge} 1 ${toX} ${toY}Z`;
-}

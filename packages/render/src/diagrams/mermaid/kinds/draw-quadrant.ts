@@ -1,6 +1,8 @@
-import { svgElement } from '../../svg-markup.ts';
-import { sizes, tint, type DrawKind, type KindContext } from './kind.ts';
-import { dot, placeNames, type Box } from './place-names.ts';
+import type { DrawingPart } from '../../../drawings/index.ts';
+import { circle, drawLabel, grouped, inked, measures, rectangle } from '../../parts/index.ts';
+import { tint, turnedAt, type Box } from '../../parts/index.ts';
+import type { DrawKind, KindContext } from './kind.ts';
+import { dot, placeNames } from './place-names.ts';
 import { readQuadrants, type Quadrants } from './read-quadrants.ts';
 
 const side = 460;
@@ -8,27 +10,34 @@ const half = side / 2;
 /** The radius of points whose numbers stand for their names. */
 const numberRadius = 9;
 
-/** A part of a drawing, and what no name of a point may cover. */
-interface Part {
-  readonly markup: string;
+/** Parts of a drawing, and what no name of a point may cover. */
+interface Ground {
+  readonly parts: readonly DrawingPart[];
   readonly taken: readonly Box[];
 }
+
+const { label: size, small, gap } = measures;
 
 export const drawQuadrant: DrawKind = (source, context) => {
   const { style, labels } = context;
   const quadrants = readQuadrants(source);
   const title = quadrants.texts.get('title');
-  const heading = labels.set(title ?? '', { size: sizes.title, isStrong: true }, side);
-  const top = title === undefined ? numberRadius : heading.height + sizes.gap;
-  const left = sizes.small * 2.6 + 8;
+  const heading = labels.set(title ?? '', { size: measures.title, isStrong: true }, side);
+  const top = title === undefined ? numberRadius : heading.height + gap;
+  const left = small * 2.6 + 8;
   const frame = { x: left, y: top, width: side, height: side };
-  const place = { x: left + half, y: 0, anchor: 'middle', fill: style.ink } as const;
-  const markup = title === undefined ? '' : labels.draw(heading, place);
+  const place = { x: left + half, y: 0, anchor: 'middle', fill: style.ink, role: 'title' } as const;
   const grounds = drawGrounds(quadrants, frame, context);
   const axes = drawAxes(quadrants, frame, context);
   const points = drawPoints(quadrants, frame, grounds.taken, top + side + axes.height, context);
-  const all = [markup, grounds.markup, axes.markup, points.markup];
-  return { width: left + side + numberRadius, height: points.bottom, markup: all.join('') };
+  return {
+    width: left + side + numberRadius,
+    height: points.bottom,
+    parts: [
+      ...(title === undefined ? [] : [drawLabel(heading, place)]),
+      ...[...grounds.parts, ...axes.parts, ...points.parts],
+    ],
+  };
 };
 
 /** The first quadrant is at the upper right; the others follow counterclockwise. */
@@ -39,41 +48,42 @@ const corners = [
   [half, half],
 ] as const;
 
-function drawGrounds({ texts }: Quadrants, frame: Box, { style, labels }: KindContext): Part {
+function drawGrounds({ texts }: Quadrants, frame: Box, { style, labels }: KindContext): Ground {
   const taken: Box[] = [];
-  const markup = corners.map(([dx, dy], index) => {
+  const parts = corners.flatMap(([dx, dy], index): DrawingPart[] => {
     const [x, y] = [frame.x + dx, frame.y + dy];
-    const paint = { fill: style.series(index), 'fill-opacity': tint / 2, stroke: style.hairline };
-    const ground = svgElement('rect', { x, y, width: half, height: half, ...paint });
+    const ground = inked(rectangle({ x, y, width: half, height: half }), {
+      ...{ fill: style.series(index), fillOpacity: tint / 2, pen: { color: style.hairline } },
+    });
     const text = texts.get(`quadrant-${index + 1}`);
-    if (text === undefined) return ground;
-    const label = labels.set(text, { size: sizes.label, isStrong: true }, half - 24);
+    if (text === undefined) return [ground];
+    const label = labels.set(text, { size, isStrong: true }, half - 24);
     const place = { x: x + half / 2, y: y + 8, anchor: 'middle', fill: style.muted } as const;
     const { width, height } = label;
     taken.push({ x: place.x - width / 2, y: place.y, width, height });
-    return ground + labels.draw(label, place);
+    return [ground, drawLabel(label, { ...place, role: 'group' })];
   });
-  return { markup: markup.join(''), taken };
+  return { parts, taken };
 }
 
 /** @returns also how high the axis below the frame is */
 function drawAxes({ axes }: Quadrants, frame: Box, { style, labels }: KindContext) {
-  const set = (text = '') => labels.set(text, { size: sizes.small }, half - 16);
-  const middle = { anchor: 'middle', fill: style.muted } as const;
+  const set = (text = '') => labels.set(text, { size: small }, half - 16);
+  const middle = { anchor: 'middle', fill: style.muted, role: 'value' } as const;
   const across = (axes.get('x-axis') ?? []).slice(0, 2).map((text, index) => {
     const label = set(text);
     const x = frame.x + half * (index + 0.5);
-    const markup = labels.draw(label, { x, y: frame.y + side + 6, ...middle });
-    return { markup, height: label.height + 6 };
+    const part = drawLabel(label, { x, y: frame.y + side + 6, ...middle });
+    return { part, height: label.height + 6 };
   });
   const up = (axes.get('y-axis') ?? []).slice(0, 2).map((text, index) => {
     const label = set(text);
     const y = frame.y + half * (1.5 - index);
-    const transform = `translate(${frame.x - 8 - label.height} ${y}) rotate(-90)`;
-    return svgElement('g', { transform }, labels.draw(label, { x: 0, y: 0, ...middle }));
+    const transform = turnedAt(frame.x - 8 - label.height, y, -90);
+    return grouped([drawLabel(label, { x: 0, y: 0, ...middle })], { transform });
   });
   return {
-    markup: [...across.map(({ markup }) => markup), ...up].join(''),
+    parts: [...across.map(({ part }) => part), ...up],
     height: Math.max(numberRadius, ...across.map(({ height }) => height)),
   };
 }
@@ -91,28 +101,27 @@ function drawPoints(
     ...{ x: x - numberRadius, y: y - numberRadius },
     ...{ width: 2 * numberRadius, height: 2 * numberRadius },
   }));
-  const names = points.map(({ name }) => labels.set(name, { size: sizes.small }, 130));
+  const names = points.map(({ name }) => labels.set(name, { size: small }, 130));
   const boxes = placeNames(names, places, [...taken, ...dots], frame);
-  const parts: string[] = [];
-  let [y, number] = [bottom + sizes.gap, 0];
+  const parts: DrawingPart[] = [];
+  let [y, number] = [bottom + gap, 0];
   for (const [index, at] of places.entries()) {
     const { name, color = style.series(0) } = points[index]!;
-    const center = { cx: at.x, cy: at.y };
     const box = boxes[index];
     if (box) {
-      parts.push(svgElement('circle', { ...center, r: dot, fill: color, stroke: style.paper }));
-      parts.push(labels.draw(names[index]!, { x: box.x, y: box.y, fill: style.ink }));
+      parts.push(inked(circle(at, dot), { fill: color, pen: { color: style.paper } }));
+      parts.push(drawLabel(names[index]!, { x: box.x, y: box.y, fill: style.ink, role: 'node' }));
       continue;
     }
     number += 1;
-    const paint = { fill: style.paper, stroke: color };
-    const label = labels.set(`${number}`, { size: sizes.small }, side);
+    const paint = { fill: style.paper, pen: { color } };
+    const label = labels.set(`${number}`, { size: small }, side);
     const middle = { x: at.x, y: at.y - label.height / 2, anchor: 'middle' } as const;
-    parts.push(svgElement('circle', { ...center, r: numberRadius, ...paint }));
-    parts.push(labels.draw(label, { ...middle, fill: style.ink }));
-    const row = labels.set(`${number}  ${name}`, { size: sizes.small }, side);
-    parts.push(labels.draw(row, { x: frame.x, y, fill: style.ink }));
+    parts.push(inked(circle(at, numberRadius), paint));
+    parts.push(drawLabel(label, { ...middle, fill: style.ink, role: 'value' }));
+    const row = labels.set(`${number}  ${name}`, { size: small }, side);
+    parts.push(drawLabel(row, { x: frame.x, y, fill: style.ink, role: 'node' }));
     y += row.height + 2;
   }
-  return { markup: parts.join(''), bottom: number === 0 ? bottom : y };
+  return { parts, bottom: number === 0 ? bottom : y };
 }

@@ -1,6 +1,6 @@
 import { DiagramError } from '../../diagram.ts';
 import { svgElement } from '../../svg-markup.ts';
-import { sizes, type DrawKind, type KindContext, type KindDrawing } from './kind.ts';
+import { sizes, type DrawMarkup, type MarkupContext, type MarkupDrawing } from './kind.ts';
 import type { Label } from './labels.ts';
 import { groupColumns, placeSequence, sequenceSizes } from './place-sequence.ts';
 import type { SequencePlaces, Span } from './place-sequence.ts';
@@ -24,7 +24,7 @@ const groupPadding = 10;
 const titleWidthMax = 500;
 
 /** Draws time downwards: each participant has a line, and messages are arrows between the lines. */
-export const drawSequence: DrawKind = ({ statements }, context) => {
+export const drawSequence: DrawMarkup = ({ statements }, context) => {
   const sequence = readSequence(statements);
   if (sequence.participants.length === 0)
     throw new DiagramError('it has no statements that mdconv knows');
@@ -43,7 +43,7 @@ interface Frame {
   readonly tinted: Area[];
 }
 
-interface Drawing extends KindContext {
+interface Drawing extends MarkupContext {
   readonly sequence: Sequence;
   readonly places: SequencePlaces;
   readonly stroke: { readonly stroke: string; readonly 'stroke-width': number };
@@ -75,7 +75,7 @@ interface Drawing extends KindContext {
   readonly dying: Set<number>;
 }
 
-function startDrawing(sequence: Sequence, context: KindContext): Drawing {
+function startDrawing(sequence: Sequence, context: MarkupContext): Drawing {
   const { style, labels } = context;
   const { participants, groups } = sequence;
   const places = placeSequence(sequence, labels);
@@ -297,7 +297,7 @@ function closeBar({ bars, places, middle, style, stroke, y }: Drawing, column: n
   middle.unshift(svgElement('rect', { ...box, fill: style.fill, ...stroke }));
 }
 
-function endDrawing(drawing: Drawing): KindDrawing {
+function endDrawing(drawing: Drawing): MarkupDrawing {
   const { places, sequence, front, style, labels, extents, title } = drawing;
   for (const [column, open] of drawing.bars.entries())
     while (open.length > 0) closeBar(drawing, column);

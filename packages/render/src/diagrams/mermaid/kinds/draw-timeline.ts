@@ -2,8 +2,8 @@ import { DiagramError } from '../../diagram.ts';
 import { svgElement } from '../../svg-markup.ts';
 import { drawBand } from './draw-band.ts';
 import { sizes, unknownStatement } from './kind.ts';
-import type { DrawKind, KindContext, KindSource } from './kind.ts';
-import type { Labels } from './labels.ts';
+import type { DrawMarkup, MarkupContext, KindSource } from './kind.ts';
+import type { MarkupLabels as Labels } from './labels.ts';
 
 interface Period {
   readonly section: string;
@@ -38,7 +38,7 @@ const dot = 5;
 const beside = 16;
 
 /** Draws time downwards: periods at the left of a line, and their events at its right. */
-export const drawTimeline: DrawKind = (source, context) => {
+export const drawTimeline: DrawMarkup = (source, context) => {
   const { style, labels } = context;
   const { title, periods } = readTimeline(source);
   const rows = periods.map((period) => setPeriod(period, labels));
@@ -89,7 +89,7 @@ interface PeriodPlace {
 function drawPeriod(
   { name, events, height }: ReturnType<typeof setPeriod>,
   { x, y, isLast, color }: PeriodPlace,
-  { style, labels }: KindContext,
+  { style, labels }: MarkupContext,
 ): string {
   const y1 = y + (sizes.label * 1.3) / 2;
   const y2 = isLast ? y + height : y1 + height + sizes.gap;

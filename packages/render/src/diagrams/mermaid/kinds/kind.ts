@@ -1,6 +1,8 @@
+import type { Drawing } from '../../../drawings/index.ts';
 import type { DiagramStyle } from '../../diagram-style.ts';
 import { DiagramError } from '../../diagram.ts';
-import type { Labels } from './labels.ts';
+import type { Labels } from '../../parts/index.ts';
+import type { MarkupLabels } from './labels.ts';
 
 /** A Mermaid diagram of a kind that mdconv draws without a library. */
 export interface KindSource {
@@ -16,15 +18,22 @@ export interface KindContext {
   readonly labels: Labels;
 }
 
-/** A drawing from 0,0 to its size, in CSS pixels. */
-export interface KindDrawing {
+/** Draws a kind from 0,0 to the size of the drawing. @throws {DiagramError} a statement is unknown or wrong */
+export type DrawKind = (source: KindSource, context: KindContext) => Drawing;
+
+/** What kinds that write markup are drawn with. */
+export interface MarkupContext {
+  readonly style: DiagramStyle;
+  readonly labels: MarkupLabels;
+}
+
+export interface MarkupDrawing {
   readonly width: number;
   readonly height: number;
   readonly markup: string;
 }
 
-/** @throws {DiagramError} a statement is unknown or wrong */
-export type DrawKind = (source: KindSource, context: KindContext) => KindDrawing;
+export type DrawMarkup = (source: KindSource, context: MarkupContext) => MarkupDrawing;
 
 /** Type sizes and distances of all kinds, in CSS pixels. */
 export const sizes = { label: 13, small: 11, title: 15, gap: 12 } as const;

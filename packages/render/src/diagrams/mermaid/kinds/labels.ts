@@ -19,7 +19,7 @@ interface Place {
 }
 
 /** Breaks, measures and draws labels, and remembers their texts. */
-export interface Labels {
+export interface MarkupLabels {
   /** @param widthMax CSS pixels; longer words are broken */
   set(text: string, style: Omit<LabelStyle, 'isCode'>, widthMax: number): Label;
   draw(label: Label, place: Place): string;
@@ -31,7 +31,7 @@ const lineHeight = 1.3;
 /** The distance from the middle of a line to its baseline, in em. */
 const toBaseline = 0.35;
 
-export function createLabels(measure: TextMeasure): Labels {
+export function createMarkupLabels(measure: TextMeasure): MarkupLabels {
   const texts: string[] = [];
   return {
     texts,

@@ -1,11 +1,4 @@
-import type { Label } from './labels.ts';
-
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+import { isWithin, overlap, type Box } from '../../parts/index.ts';
 
 /** Radius of points. */
 export const dot = 5;
@@ -16,7 +9,7 @@ export const dot = 5;
  * @param taken what no name may cover
  */
 export function placeNames(
-  names: readonly Label[],
+  names: readonly Pick<Box, 'width' | 'height'>[],
   points: readonly { readonly x: number; readonly y: number }[],
   taken: readonly Box[],
   frame: Box,
@@ -45,9 +38,3 @@ function corners({ x, y }: { x: number; y: number }, width: number, height: numb
     { x: x - away / 2 - width, y: y + away },
   ];
 }
-
-const overlap = (a: Box, b: Box) =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-
-const isWithin = (a: Box, b: Box) =>
-  a.x >= b.x && a.y >= b.y && a.x + a.width <= b.x + b.width && a.y + a.height <= b.y + b.height;

@@ -1,5 +1,5 @@
 import { sizes } from './kind.ts';
-import type { Label, Labels } from './labels.ts';
+import type { Label, MarkupLabels as Labels } from './labels.ts';
 import type { Event, Message, Note, Participant, Sequence } from './read-sequence.ts';
 
 /** CSS pixels. */

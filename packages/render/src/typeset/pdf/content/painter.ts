@@ -1,4 +1,4 @@
-import type { Drawing as Vectors } from '../../../drawings/index.ts';
+import type { OutlinedDrawing as Vectors } from '../../../drawings/index.ts';
 import type { Outline } from '../../../math/index.ts';
 import type { DisplayImage } from '../../display/index.ts';
 import type { Face } from '../../../fonts/index.ts';

@@ -1,7 +1,7 @@
 import {
   blendModes,
-  type Drawing,
-  type DrawingPart,
+  type OutlinedDrawing,
+  type OutlinedPart,
   type GroupPart,
 } from '../../../drawings/index.ts';
 import type { DisplayImage, ImageItem } from '../../display/index.ts';
@@ -17,8 +17,8 @@ import { writeShape, type FormWriter } from './write-shape.ts';
 export function createVectorTable(
   document: PdfDocument,
   imageOf: (image: DisplayImage) => PdfImage,
-): (drawing: Drawing) => NamedForm {
-  const forms = new Map<Drawing, NamedForm>();
+): (drawing: OutlinedDrawing) => NamedForm {
+  const forms = new Map<OutlinedDrawing, NamedForm>();
   return (drawing) => {
     let form = forms.get(drawing);
     if (!form) {
@@ -32,7 +32,7 @@ export function createVectorTable(
 }
 
 /** Shows a drawing in the area of an image. */
-export function showDrawing(painter: PagePainter, item: ImageItem, drawing: Drawing): void {
+export function showDrawing(painter: PagePainter, item: ImageItem, drawing: OutlinedDrawing): void {
   const { document, stream, vectorsOf } = painter;
   const { x, y, width, height } = item;
   const { name, object } = vectorsOf(drawing);
@@ -54,7 +54,7 @@ interface Place {
 
 /** Source: PDF 32000-1, 8.10 and 11.6.6. */
 function writeForm(
-  parts: readonly DrawingPart[],
+  parts: readonly OutlinedPart[],
   place: Place,
   group?: Readonly<Record<string, unknown>>,
 ): PdfObject {
@@ -75,17 +75,17 @@ function writeForm(
 
 type Writer = FormWriter & Place;
 
-function writeParts(writer: Writer, parts: readonly DrawingPart[]): void {
+function writeParts(writer: Writer, parts: readonly OutlinedPart[]): void {
   const { stream, resources, imageOf } = writer;
   for (const part of parts) {
     switch (part.kind) {
-      case 'shape':
+      case 'path':
         writeShape(writer, part);
         break;
       case 'group':
         writeGroup(writer, part);
         break;
-      case 'pixels': {
+      case 'image': {
         const { obj } = imageOf(part.image);
         if (!obj) break;
         stream.save();

@@ -1,4 +1,4 @@
-import type { Fill, Paint, ShapePart, Stroke } from '../../../drawings/index.ts';
+import type { Fill, Paint, PathPart, Stroke } from '../../../drawings/index.ts';
 import { formatNumber, type ContentStream } from '../content/content-stream.ts';
 import { writePath } from '../content/paint-shapes.ts';
 import type { PdfDocument } from '../pdf-document.ts';
@@ -14,7 +14,7 @@ export interface FormWriter {
   readonly bounds: readonly number[];
 }
 
-export function writeShape(writer: FormWriter, shape: ShapePart): void {
+export function writeShape(writer: FormWriter, shape: PathPart): void {
   const { fill, stroke } = shape;
   if (fill && stroke && isPlain(fill) && isPlain(stroke)) {
     paintPlain(writer, shape, fill, stroke);
@@ -40,7 +40,7 @@ export function writeShape(writer: FormWriter, shape: ShapePart): void {
 
 const isPlain = ({ paint, opacity }: Fill | Stroke) => paint.kind === 'color' && opacity === 1;
 
-function paintPlain(writer: FormWriter, shape: ShapePart, fill: Fill, stroke: Stroke): void {
+function paintPlain(writer: FormWriter, shape: PathPart, fill: Fill, stroke: Stroke): void {
   const { stream } = writer;
   if (fill.paint.kind === 'color') stream.fillColor(fill.paint.color);
   if (stroke.paint.kind === 'color') stream.strokeColor(stroke.paint.color);
@@ -90,7 +90,7 @@ function writePen(stream: ContentStream, stroke: Stroke): void {
   stream.write(isDashed ? `[${lengths.join(' ')}] ${formatNumber(dashOffset)} d` : '[] 0 d');
 }
 
-function construct({ stream }: FormWriter, { path, map }: ShapePart): void {
+function construct({ stream }: FormWriter, { path, map }: PathPart): void {
   if (map) stream.write(`${matrixText(map)} cm`);
   writePath(stream, path);
 }

@@ -1,0 +1,6 @@
+export * from './geometry.ts';
+export * from './ink.ts';
+export * from './labels.ts';
+export * from './measures.ts';
+export * from './outlines.ts';
+export * from './tips.ts';
