@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 
+/** Absolute, so that tests run from the folder of a package, too. */
+const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
 /** The path of a file that prepares tests. */
-export const setUp = (name: string) =>
-  fileURLToPath(new URL(`packages/tools/src/testing/${name}.ts`, import.meta.url));
+export const setUp = (name: string) => pathOf(`packages/tools/src/testing/${name}.ts`);
 
 /** Builds what is stale, for tests that start child processes. */
 const build = setUp('build-setup');
@@ -26,7 +28,7 @@ export const projects: TestProjectInlineConfiguration[] = [
     extends: true as const,
     test: {
       name,
-      root: `packages/${name}`,
+      root: pathOf(`packages/${name}`),
       globalSetup: [...globalSetup],
       // Files that run in the same process load a module once: it takes a second per file.
       isolate: false,
@@ -36,7 +38,7 @@ export const projects: TestProjectInlineConfiguration[] = [
     extends: true,
     test: {
       name: 'examples',
-      root: 'examples',
+      root: pathOf('examples'),
       include: ['tests/*.test.ts'],
       globalSetup: [build],
     },
