@@ -12,6 +12,7 @@ interface Belongings {
   readonly folder: string;
   readonly file: string;
   readonly design: string;
+  readonly designSlug: string;
   readonly key: string;
   readonly session: string;
   readonly account: string;
@@ -32,11 +33,14 @@ const kindsByPath: Readonly<Record<string, Kind>> = {
   '/operator/accounts': 'account',
 };
 
-/** What a field of a body names. */
-const kindsByField: Readonly<Record<string, Kind>> = {
-  project_id: 'project',
-  folder_id: 'folder',
-  parent_folder_id: 'folder',
+/** What a field of a body or a query names. */
+const kindsByField: Readonly<Record<string, readonly Kind[]>> = {
+  project_id: ['project'],
+  folder_id: ['folder'],
+  parent_folder_id: ['folder'],
+  account: ['account'],
+  designSystem: ['design', 'designSlug'],
+  design_system: ['design', 'designSlug'],
 };
 
 /** Parameters that name nothing that somebody owns. */
@@ -46,11 +50,12 @@ const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${metho
 const isOwned = (endpoint: Endpoint) =>
   endpoint.path.includes('{') && !unowned.includes(nameOf(endpoint));
 
-/** An id in a request: in the path, or in a field of the body. */
+/** An id in a request: in the path, or in a field of the query or the body. */
 interface Place {
   readonly endpoint: Endpoint;
   readonly kind: Kind | undefined;
   readonly field?: string;
+  readonly isInQuery?: boolean;
 }
 
 const inPaths = endpoints.filter(isOwned).map((endpoint): Place => {
@@ -58,11 +63,16 @@ const inPaths = endpoints.filter(isOwned).map((endpoint): Place => {
   return { endpoint, kind };
 });
 
-const inBodies = endpoints.flatMap((endpoint) =>
-  fieldsOf(endpoint)
-    .filter((field) => field.endsWith('_id'))
-    .map((field): Place => ({ endpoint, kind: kindsByField[field], field })),
-);
+const inFields = endpoints.flatMap((endpoint) => [
+  ...fieldsOf(endpoint).flatMap((field) => placesOf({ endpoint, field })),
+  ...queryOf(endpoint).flatMap((field) => placesOf({ endpoint, field, isInQuery: true })),
+]);
+
+/** A field that names things of several kinds is a place for each. */
+function placesOf(place: Pick<Place, 'endpoint' | 'isInQuery'> & { readonly field: string }) {
+  const kinds = kindsByField[place.field] ?? (place.field.endsWith('_id') ? [undefined] : []);
+  return kinds.map((kind): Place => ({ ...place, kind }));
+}
 
 /** All fields that the schema of a body knows. */
 function fieldsOf({ body }: Endpoint): readonly string[] {
@@ -70,17 +80,27 @@ function fieldsOf({ body }: Endpoint): readonly string[] {
   return Object.keys({ ...(body?.example as object | undefined), ...shape });
 }
 
-const named = (places: readonly Place[]) =>
-  places.map(
-    (place) => [[nameOf(place.endpoint), place.field].filter(Boolean).join(' '), place] as const,
-  );
+function queryOf({ parameters = [] }: Endpoint): readonly string[] {
+  return parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+}
 
-test('every id in a path or body is known here, so that the tests below send it', () => {
-  const unknown = [...inPaths, ...inBodies].filter(({ kind }) => kind === undefined);
+const named = (places: readonly Place[]) =>
+  places.map((place) => {
+    const { endpoint, kind, field, isInQuery } = place;
+    const where = field === undefined ? [] : [`${isInQuery ? '?' : ''}${field} (${kind})`];
+    return [[nameOf(endpoint), ...where].join(' '), place] as const;
+  });
+
+/** Lists in pages. */
+const paged = endpoints.filter((endpoint) => queryOf(endpoint).includes('cursor'));
+
+test('every id in a path, query or body is known here, so that the tests below send it', () => {
+  const unknown = [...inPaths, ...inFields].filter(({ kind }) => kind === undefined);
   expect(named(unknown).map(([name]) => name)).toEqual([]);
   for (const name of unowned) expect(endpoints.map(nameOf)).toContain(name);
   expect(inPaths.length).toBeGreaterThan(25);
-  expect(inBodies.length).toBeGreaterThan(4);
+  expect(inFields.length).toBeGreaterThan(11);
+  expect(paged.length).toBeGreaterThan(6);
 });
 
 const missing = '01a1f8d3-ea00-7000-8000-000000000000';
@@ -88,13 +108,20 @@ const missing = '01a1f8d3-ea00-7000-8000-000000000000';
 onEachDatabase((database) => {
   const workspace = useWorkspace(database, { config: { projectsMax: 1000, keysMax: 100 } });
   let owner: Belongings;
+  let operator: Person;
   let stranger: Person;
   let own: Belongings;
   let before: unknown;
   beforeAll(async () => {
     owner = await belongingsOf(workspace, workspace.server.account.id, workspace.server.live);
+    operator = await workspace.newPerson();
+    await workspace.server.store.accounts.setOperator(operator.id, true);
     stranger = await workspace.newPerson();
     own = await belongingsOf(workspace, stranger.id, stranger.live);
+    // Lists that begin with the newest entry have a second page, and the stranger's entries after its cursor.
+    const latest = await workspace.newProject();
+    await workspace.newFile(latest);
+    await workspace.call(`POST /projects/${latest.id}/share/public`);
     before = await stateOf(workspace, owner);
   });
 
@@ -109,22 +136,27 @@ onEachDatabase((database) => {
 
   /** The response to a request with this id at the place; everything else is the stranger's own. */
   async function send(
-    { endpoint, kind = 'project', field }: Place,
+    { endpoint, kind = 'project', field, isInQuery }: Place,
     id: string,
     options: CallOptions,
   ) {
     const { method, path, body } = endpoint;
-    const ids = field === undefined ? { ...own, [kind]: id } : own;
-    const target = fill(path, ids);
+    const target = fill(path, field === undefined ? { ...own, [kind]: id } : own);
+    const given = field === undefined ? {} : { [field]: id };
+    if (isInQuery) {
+      const headers = { ...options.headers, ...(body && { 'content-type': 'text/markdown' }) };
+      const query = new URLSearchParams({ format: 'text', ...given });
+      const asked = { ...options, headers, ...(body && { body: '# A' }) };
+      return comparable(await workspace.server.call(method, `${target}?${query}`, asked), id);
+    }
     const example = { ...(body?.example as object | undefined) };
-    for (const [name, named] of Object.entries(kindsByField))
-      if (name in example) Object.assign(example, { [name]: own[named] });
-    if (field !== undefined) Object.assign(example, { [field]: id });
+    for (const [name, [of]] of Object.entries(kindsByField))
+      if (name in example && of) Object.assign(example, { [name]: own[of] });
     const answer = await workspace.server.call(method, target, {
       ...options,
-      ...(body && { body: example }),
+      ...(body && { body: { ...example, ...given } }),
     });
-    return comparable(answer);
+    return comparable(answer, id);
   }
 
   describe.each(named(inPaths))('%s', (_name, place) => {
@@ -143,21 +175,61 @@ onEachDatabase((database) => {
     });
   });
 
-  describe.each(named(inBodies))('%s', (_name, place) => {
+  describe.each(named(inFields))('%s', (_name, place) => {
     test('returns the same for an id of somebody else as for one that does not exist', async () => {
       const { kind = 'project' } = place;
-      const statuses = new Set<number>();
+      const nobody = kind === 'designSlug' ? 'of-nobody' : missing;
+      const codes = new Set<unknown>();
       for (const options of await strangers()) {
         const refused = await send(place, owner[kind], options);
-        expect(refused).toEqual(await send(place, missing, options));
-        statuses.add(refused.status);
+        expect(refused).toEqual(await send(place, nobody, options));
+        expect(refused.status).toBeGreaterThanOrEqual(400);
+        codes.add(refused.code);
       }
-      expect([...statuses].filter((status) => status < 400)).toEqual([]);
-      expect([...statuses]).toContain(404);
+      const isDesign = kind === 'design' || kind === 'designSlug';
+      expect([...codes]).toContain(isDesign ? 'unknown_design_system' : 'not_found');
       expect(await stateOf(workspace, owner)).toEqual(before);
     });
   });
+
+  describe.each(paged.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s ?cursor',
+    (_name, { path }) => {
+      test('returns the same for an entry of somebody else as for one that does not exist', async () => {
+        const read = (ids: Belongings, query: string, options: CallOptions) =>
+          workspace.server.call('GET', `${fill(path, ids)}?${query}`, options);
+        const reader = path.startsWith('/operator/') ? operator.id : workspace.server.account.id;
+        const browser = { key: null, headers: await workspace.signIn(reader) };
+        const { json } = await read(owner, 'limit=1', browser);
+        const cursor = String(json['next_cursor']);
+        const second = await read(owner, `cursor=${cursor}`, browser);
+        const ownersIds = JSON.stringify(second.json).match(uuids) ?? [];
+        expect([second.status, ownersIds.length > 0]).toEqual([200, true]);
+        for (const options of await strangers()) {
+          const [theirs, nobodys] = [cursor, besides(cursor)].map(async (given) =>
+            comparable(await read(own, `cursor=${given}`, options), given),
+          );
+          expect(await theirs).toEqual(await nobodys);
+          expect((await theirs)?.status).not.toBe(422);
+          for (const id of ownersIds) expect((await theirs)?.body).not.toContain(id);
+        }
+      });
+    },
+  );
 });
+
+/** The same cursor with the next id, which no entry has. */
+function besides(cursor: string): string {
+  if (uuid.test(cursor)) return nextId(cursor);
+  const text = Buffer.from(cursor, 'base64url').toString();
+  expect(text).toMatch(uuid);
+  return Buffer.from(text.replace(uuid, nextId)).toString('base64url');
+}
+
+const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+const uuid = new RegExp(`${uuids.source}$`);
+const nextId = (id: string) =>
+  id.slice(0, -1) + ((Number.parseInt(id.slice(-1), 16) + 1) % 16).toString(16);
 
 /** The path with these ids. */
 function fill(path: string, ids: Belongings): string {
@@ -167,10 +239,11 @@ function fill(path: string, ids: Belongings): string {
     .replace('{email}', 'a@example.com');
 }
 
-/** What a caller sees of a response. */
-function comparable({ status, json, code }: Answer) {
+/** What a caller sees of a response, other than the id that it sent. */
+function comparable({ status, json, code }: Answer, sent: string) {
   const { requestId: _, ...error } = (json['error'] ?? {}) as Record<string, unknown>;
-  return { status, code, body: { ...json, error } };
+  const body = JSON.stringify({ ...json, error }).replaceAll(sent, 'ID');
+  return { status, code, body };
 }
 
 async function belongingsOf(
@@ -198,6 +271,7 @@ async function belongingsOf(
     folder: folder.id,
     file: file.id,
     design: String(design.json['id']),
+    designSlug: String(design.json['slug']),
     key: apiKey.id,
     session: sessionId(session),
     account: accountId,
