@@ -36,10 +36,11 @@ export interface ReadBody {
 /** Reading as many bytes takes about a millisecond. */
 const smallBytesMax = 64 * 1024;
 
-/** The heap of the thread in MiB. A body of the maximum size needs a third. */
-const heapMax = 128;
+/** Default heap of the thread in MiB. A body of the maximum size needs a third. */
+const heapDefault = 128;
 
-export function createJsonReader(): JsonReader {
+/** @param heapMax heap of the thread in MiB. A body that needs more fails, and the next one gets a new thread. */
+export function createJsonReader(heapMax = heapDefault): JsonReader {
   const queue = createFairQueue(['the thread']);
   let thread: Worker | undefined;
 
@@ -50,11 +51,13 @@ export function createJsonReader(): JsonReader {
       resourceLimits: { maxOldGenerationSizeMb: heapMax },
     });
     started.unref();
-    // The body that is being read fails. Without a listener, the whole process would end.
-    started.on('error', () => undefined);
-    started.on('exit', () => {
+    const forget = () => {
       if (thread === started) thread = undefined;
-    });
+    };
+    // The body that is being read fails. Without a listener, the whole process would end. The thread exits
+    // later than its error, and would lose the next body.
+    started.on('error', forget);
+    started.on('exit', forget);
     return (thread = started);
   }
 
