@@ -109,6 +109,18 @@ onEachDatabase((database) => {
     expect((await signIn()).outcome).toBe(outcome);
   });
 
+  const secondsFrom = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+  test.each<[string, () => object, string]>([
+    ['that expired 25 s ago', () => ({ exp: secondsFrom(-25) }), 'signed in'],
+    ['that expired 40 s ago', () => ({ exp: secondsFrom(-40) }), 'unavailable'],
+    ['that is valid in 25 s', () => ({ nbf: secondsFrom(25) }), 'signed in'],
+    ['that is valid in 40 s', () => ({ nbf: secondsFrom(40) }), 'unavailable'],
+    ['that was issued in an hour', () => ({ iat: secondsFrom(3600) }), 'signed in'],
+  ])('an ID token %s', async (_name, times, outcome) => {
+    provider.claims = { ...verified, ...times() };
+    expect((await signIn()).outcome).toBe(outcome);
+  });
+
   test('a response and its cookie start one session, although the provider takes its code again', async () => {
     const { callback, cookie } = await begin();
     const first = await go(callback, cookie);
