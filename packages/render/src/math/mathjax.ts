@@ -6,17 +6,11 @@ import { HTMLMathItem } from 'mathjax-full/js/handlers/html/HTMLMathItem.js';
 import { TeX } from 'mathjax-full/js/input/tex.js';
 import { mathjax } from 'mathjax-full/js/mathjax.js';
 import { FormulaTooLargeError, texLengthMax } from './limits.ts';
+import { usePlainAttributes } from './plain-attributes.ts';
 import { fillRanges, macros, packages } from './tex-packages.ts';
 
 /** Expansions of macros in one formula; a bomb of macros needs many more. */
 const macrosMax = 1000;
-
-/**
- * Nodes that MathJax creates for one formula, and for all formulas of a document. 5,000 ordinary
- * formulas need half of them. Counting them instead of measuring time makes results the same on
- * every machine.
- */
-const nodeLimits: NodeLimits = { formula: 20_000, document: 300_000 };
 
 /**
  * MathJax asks of each operator's row only whether it holds one thing, but counts all of them: a row
@@ -31,7 +25,8 @@ MmlMrow.prototype.nonSpaceLength = function countToTwo(this: MmlMrow): number {
   return count;
 };
 
-interface NodeLimits {
+/** Nodes that MathJax may create. */
+export interface NodeLimits {
   readonly formula: number;
   readonly document: number;
 }
@@ -41,6 +36,7 @@ let isPrepared = false;
 function prepareMathjax(): void {
   if (isPrepared) return;
   isPrepared = true;
+  usePlainAttributes();
   RegisterHTMLHandler(liteAdaptor());
   fillRanges();
 }
@@ -59,12 +55,11 @@ export interface ParsedTex {
  * Creates a parser of TeX. Its macros and labels hold for all formulas that it parses.
  *
  * @param numbered whether environments such as `equation` number their equations
- * @param nodesMax default: what is documented for outputs
  * @returns a function that parses one formula; it throws an `Error` that says what is wrong
  */
 export function createTexParser(
   numbered: boolean,
-  nodesMax = nodeLimits,
+  nodeLimits: NodeLimits,
 ): (tex: string, display: boolean) => ParsedTex {
   prepareMathjax();
   const input = new TeX({
@@ -79,7 +74,7 @@ export function createTexParser(
       throw error;
     },
   });
-  const meter = countNodes(input, nodesMax);
+  const meter = countNodes(input, nodeLimits);
   const document = mathjax.document('', { InputJax: input });
   return (tex, display) => {
     meter.startFormula();
@@ -100,13 +95,13 @@ export function createTexParser(
 }
 
 /** Ends a formula when it, or the document with it, has too many nodes. */
-function countNodes(input: TexInput, nodesMax: NodeLimits) {
+function countNodes(input: TexInput, limits: NodeLimits) {
   const { nodeFactory } = input.parseOptions;
   const create = nodeFactory.create.bind(nodeFactory);
   const created = { formula: 0, document: 0 };
   nodeFactory.create = (...node) => {
-    if ((created.formula += 1) > nodesMax.formula) throw new FormulaTooLargeError();
-    if ((created.document += 1) > nodesMax.document)
+    if ((created.formula += 1) > limits.formula) throw new FormulaTooLargeError();
+    if ((created.document += 1) > limits.document)
       throw new Error('The document has too many formulas.');
     return create(...node);
   };

@@ -3,9 +3,10 @@ import type { MmlNode } from 'mathjax-full/js/core/MmlTree/MmlNode.js';
 import type { createTexParser } from '#tex-parser';
 import type { Drawing, DrawText } from './drawing.ts';
 import type { Formulas, MathSource } from './formulas.ts';
-import { FormulaTooLargeError, texLengthMax } from './limits.ts';
+import { documentNodesMax, FormulaTooLargeError, formulaNodesMax, texLengthMax } from './limits.ts';
 import { textOf, type Equation, type Formula } from './math-node.ts';
 import { readTree, type EquationNumbers } from './read-tree.ts';
+import { shareFormulas } from './shared-formulas.ts';
 import { texToParse } from './tex-to-parse.ts';
 import { reasonOf, warnOfFormula } from './warn-of-formula.ts';
 
@@ -20,9 +21,13 @@ export async function typesetAll(
   log: WarningLog,
 ): Promise<Formulas> {
   const mathjax = await import('#tex-parser');
-  const parse = mathjax.createTexParser(sources.some(({ tex }) => tex.includes('\\label')));
+  const isDrawn = isLaidOut(document, format);
+  const parse = mathjax.createTexParser(
+    sources.some(({ tex }) => tex.includes('\\label')),
+    { formula: formulaNodesMax, document: documentNodesMax[isDrawn ? 'drawn' : 'read'] },
+  );
   defineMacros(document.properties.macros, parse, log);
-  const drawer = isLaidOut(document, format) ? await loadDrawer() : undefined;
+  const drawer = isDrawn ? await loadDrawer() : undefined;
   const formulas = new Map<MathSource, Formula>();
   const incomplete: (readonly [MathSource, () => Formula])[] = [];
   const ids = new Set<string>();
@@ -35,9 +40,11 @@ export async function typesetAll(
       warnOfFormula(log, error, source.span);
     }
   };
+  const texts = [document.properties.macros ?? '', ...sources.map(({ tex }) => tex)];
+  const share = shareFormulas<Typeset>(texts, hasPlace);
   for (const source of sources)
     keep(source, () => {
-      const { formula, again } = typesetOne(source, parse, drawer, takesId);
+      const { formula, again } = share(source, () => typesetOne(source, parse, drawer, takesId));
       if (again) incomplete.push([source, again]);
       return formula;
     });
@@ -92,6 +99,11 @@ async function loadDrawer() {
 interface Typeset {
   readonly formula: Formula;
   readonly again?: () => Formula;
+}
+
+/** Whether what it is typeset to depends on its place among the formulas. */
+function hasPlace({ formula: { equations, references }, again }: Typeset): boolean {
+  return equations.length > 0 || references.length > 0 || again !== undefined;
 }
 
 /**

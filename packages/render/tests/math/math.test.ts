@@ -230,9 +230,10 @@ test.each([
 describe('hostile documents', () => {
   test('many formulas are all typeset', async () => {
     const count = isThorough ? 5000 : 1000;
-    const { written, warnings } = await output('$x_1$\n'.repeat(count), 'text');
+    const different = Array.from({ length: count }, (_, number) => `$x_{${number}}$\n`).join('');
+    const { written, warnings } = await output(different, 'text');
     expect(warnings).toEqual([]);
-    expect(String(written).match(/x₁/g)).toHaveLength(count);
+    expect(String(written).match(/x[₀-₉]+/g)).toHaveLength(count);
   });
 
   test('the nodes of all formulas together are limited', () => {
