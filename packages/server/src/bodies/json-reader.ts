@@ -36,8 +36,9 @@ export interface ReadBody {
 /** Reading as many bytes takes about a millisecond. */
 const smallBytesMax = 64 * 1024;
 
-/** Default heap of the thread in MiB. A body of the maximum size needs a third. */
-const heapDefault = 128;
+/** Default heap of the thread in MiB. A body of the maximum size needs two thirds. */
+const heapDefault = 64;
+const youngHeapMax = 8;
 
 /** @param heapMax heap of the thread in MiB. A body that needs more fails, and the next one gets a new thread. */
 export function createJsonReader(heapMax = heapDefault): JsonReader {
@@ -48,7 +49,7 @@ export function createJsonReader(heapMax = heapDefault): JsonReader {
   function running(): Worker {
     if (thread) return thread;
     const started = new Worker(new URL('dist/json-thread.js', packageRoot), {
-      resourceLimits: { maxOldGenerationSizeMb: heapMax },
+      resourceLimits: { maxOldGenerationSizeMb: heapMax, maxYoungGenerationSizeMb: youngHeapMax },
     });
     started.unref();
     const forget = () => {
