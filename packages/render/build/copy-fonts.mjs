@@ -17,9 +17,10 @@ const googleFamilies = [
   { family: 'JetBrains Mono', faces: ['400', '700'] },
   { family: 'Source Serif 4', faces: ['400', '400i', '700', '700i'] },
   { family: 'Source Sans 3', faces: ['400', '400i', '600', '700', '700i'] },
+  { family: 'Newsreader', faces: ['300', '400', '400i', '500'] },
   { family: 'Source Code Pro', faces: ['400', '700'] },
-  { family: 'IBM Plex Sans', faces: ['400', '400i', '600', '600i'] },
-  { family: 'IBM Plex Mono', faces: ['400', '400i', '600'] },
+  { family: 'IBM Plex Sans', faces: ['400', '400i', '500', '600', '600i'] },
+  { family: 'IBM Plex Mono', faces: ['400', '400i', '500', '600'] },
   { family: 'Noto Sans Arabic', faces: ['400', '700'] },
   { family: 'Noto Sans Hebrew', faces: ['400', '700'] },
   { family: 'Noto Sans Devanagari', faces: ['400', '700'] },
@@ -31,7 +32,7 @@ const dejavuFaces = [
   { family: 'DejaVu Sans Mono', weight: 400, file: 'DejaVuSansMono.ttf' },
 ];
 
-const weightNames = { 400: 'Regular', 600: 'SemiBold', 700: 'Bold' };
+const weightNames = { 300: 'Light', 400: 'Regular', 500: 'Medium', 600: 'SemiBold', 700: 'Bold' };
 
 const shipped = [...googleFamilies.flatMap(googleFaces), ...dejavuFaces.map(dejavuFace), twemoji()];
 const faces = [];

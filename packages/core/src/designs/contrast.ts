@@ -76,6 +76,7 @@ function pairsOf(design: DesignSystem, tokens: DesignSystem['tokens']): readonly
     ...headings.map(({ color }, index): Pair => [`headings.${index}`, color, 'paper']),
     ['link', link.color, 'paper'],
     ['titleBlock.title', titleBlock.title.color, 'paper'],
+    ['titleBlock.subtitle', (titleBlock.subtitle ?? titleBlock.byline).color, 'paper'],
     ['titleBlock.byline', titleBlock.byline.color, 'paper'],
     ['runningText', runningText.color, 'paper'],
     ['list.markerColor', list.markerColor, 'paper'],

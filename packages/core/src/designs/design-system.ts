@@ -59,7 +59,10 @@ export const TextRole = z
     font: FontRole,
     size: Points,
     leading: Points.describe('Line height, from baseline to baseline.'),
-    weight: z.literal([400, 600, 700], 'Must be 400, 600 or 700.').default(400),
+    weight: z
+      .literal([300, 400, 500, 600, 700], 'Must be 300, 400, 500, 600 or 700.')
+      .default(400)
+      .describe('The nearest weight that the family has is used; of two, the heavier one.'),
     italic: z.boolean().default(false),
     tracking: z
       .number()
@@ -75,6 +78,15 @@ export const TextRole = z
 export type TextRole = z.infer<typeof TextRole>;
 
 const Line = z.strictObject({ width: Points, color: Color }).meta({ id: 'Line' });
+
+const Bar = z
+  .strictObject({
+    width: Points.describe('Thickness.'),
+    length: Points,
+    color: Color,
+    gap: Points.describe('Space between the bar and the text below it.'),
+  })
+  .meta({ id: 'Bar' });
 
 const Heading = z
   .strictObject({
@@ -197,7 +209,11 @@ export const DesignSystem = z.strictObject({
   link: z.strictObject({ color: Color, underline: z.boolean() }),
 
   titleBlock: z.strictObject({
+    bar: Bar.nullable().default(null).describe('A short bar above the title.'),
     title: TextRole,
+    subtitle: TextRole.nullable()
+      .default(null)
+      .describe('If null, like the title, but smaller and in the color of the byline.'),
     byline: TextRole,
     rule: Line.nullable(),
     below: Points,
@@ -247,6 +263,12 @@ export const DesignSystem = z.strictObject({
     caution: Alert,
   }),
   table: z.strictObject({
+    width: z
+      .enum(['fit', 'frame'])
+      .default('fit')
+      .describe(
+        'Whether a table is as wide as its content, or reaches the right margin in any case. Columns of numbers keep their width.',
+      ),
     text: TextRole,
     header: TextRole,
     headerFill: Color.nullable(),

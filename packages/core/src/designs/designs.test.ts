@@ -133,8 +133,8 @@ test.each<[string, unknown, string]>([
   ],
   [
     'an unsupported weight',
-    { ...brand, titleBlock: { title: { weight: 500 } } },
-    'titleBlock.title.weight: Must be 400, 600 or 700.',
+    { ...brand, titleBlock: { title: { weight: 800 } } },
+    'titleBlock.title.weight: Must be 300, 400, 500, 600 or 700.',
   ],
   [
     'a logo by path',

@@ -180,11 +180,12 @@ function withBrokenWords<Cell extends MeasuredCell>(
  * @param isOnly whether the table is not divided into bands, which are as wide as the page
  */
 function widthsIn(
-  { limits, names = [], columns: { stretches } }: MeasuredTable<MeasuredCell>,
+  { limits, names = [], columns: { stretches, look } }: MeasuredTable<MeasuredCell>,
   available: number,
   isOnly: boolean,
 ): readonly number[] {
-  const width = isOnly ? tableWidth(limits, available) : available;
+  const isAsWideAsContent = isOnly && look.width === 'fit';
+  const width = isAsWideAsContent ? tableWidth(limits, available) : available;
   const others = <Item>(all: readonly Item[]) => all.slice(names.length);
   if (names.length === 0) return distribute(limits, width, stretches);
   const rest = { min: others(limits.min), max: others(limits.max) };

@@ -9,6 +9,7 @@ import {
   parseXml,
   type XmlElement,
 } from '../../tests/docx/schema/xml-tree.ts';
+import { findDesign } from '../../tests/find-design.ts';
 import { dataUrl, makePng } from '../../tests/test-images.ts';
 import { docxStyles, renderDocx } from './index.ts';
 
@@ -564,10 +565,9 @@ test('no part has characters that XML cannot contain', async () => {
     if (/\.(?:xml|rels)$/.test(path)) expect(() => parseXml(content), path).not.toThrow();
 });
 
-/** A design with striped tables. */
-const striped = designSystems.find(({ table }) => table.stripeFill !== null)!;
+const striped = findDesign('striped');
 
-const report = designSystems.find(({ slug }) => slug === 'executive-report')!;
+const report = findDesign('justified');
 
 function textOf(element: XmlElement): string {
   return elementsNamed(element, 'w:t')

@@ -5,6 +5,7 @@ import type { Component } from './element.ts';
 import { runsRightToLeft } from './inlines/direction.ts';
 import { writeLine } from './inlines/write-inlines.ts';
 import type { BlockContext } from './block-context.ts';
+import { Paragraph } from './paragraph.ts';
 import { twips } from './units.ts';
 import type { Writer } from './writer.ts';
 
@@ -37,7 +38,9 @@ export function writeTitleBlock(writer: Writer, context: BlockContext): readonly
       },
     });
   });
-  return [...pictures, ...written];
+  const rightToLeft = runsRightToLeft(plainText(title));
+  const bar = style.titleBlock.bar ? [new Paragraph({ style: 'titleBar', rightToLeft }, [])] : [];
+  return [...pictures, ...bar, ...written];
 }
 
 function textOf(text: string): Inline {

@@ -8,7 +8,10 @@ import { isEastAsian, scriptOf } from './scripts.ts';
 
 /** Every face that a document may be set in. */
 export interface FontLibrary {
-  /** The nearest face of a family: style before weight. An unknown family gives the default sans. */
+  /**
+   * The nearest face of a family: style before weight, the heavier one of two. An unknown family gives
+   * the default sans.
+   */
   select(family: string, weight: number, style: FontStyle): Face;
   /** Whether a family has a face. */
   has(family: string): boolean;
@@ -112,7 +115,9 @@ function nearest(
   style: FontStyle,
 ): AvailableFace | undefined {
   const distance = (face: AvailableFace) =>
-    (face.style === style ? 0 : 1000) + Math.abs(face.weight - weight);
+    (face.style === style ? 0 : 1000) +
+    Math.abs(face.weight - weight) -
+    (face.weight > weight ? 1 : 0);
   return faces.reduce<AvailableFace | undefined>(
     (best, face) => (best && distance(best) <= distance(face) ? best : face),
     undefined,

@@ -57,9 +57,7 @@ test.each<[string, string, Readonly<Record<string, string>>]>([
     'executive-report',
     '## Head\n\nText.[^1]\n\n[^1]: `note`',
     {
-      'Source Serif 4 embedRegular': 'source-serif-4/400.ttf',
-      'Source Sans 3 embedBold': 'source-sans-3/700.ttf',
-      // The page number.
+      'Newsreader embedRegular': 'newsreader/400.ttf',
       'Source Sans 3 embedRegular': 'source-sans-3/400.ttf',
       'Source Code Pro embedRegular': 'source-code-pro/400.ttf',
     },

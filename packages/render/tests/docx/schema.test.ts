@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { pairs } from '@mdconv/tools/testing/laws';
 import { anyMarkdown } from '@mdconv/tools/testing/markdown-arbitrary';
 import { renderDocx } from '../../src/docx/index.ts';
+import { justified } from '../find-design.ts';
 import { findPageFaults } from './page-faults.ts';
 import { pasted } from './pasted.ts';
 import { openPackage, type PackageFiles } from './package-files.ts';
@@ -70,7 +71,7 @@ function withChange(
 }
 
 describe('the check of pages finds a fault:', async () => {
-  const designSystem = designSystems.find(({ slug }) => slug === 'executive-report')!;
+  const designSystem = justified;
   const files = openPackage((await renderDocx(parse(pasted), { designSystem })).output);
   const document = 'word/document.xml';
 

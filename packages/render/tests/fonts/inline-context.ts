@@ -1,4 +1,4 @@
-import { createWarningLog, designSystems, type Block, type Document } from '@mdconv/core';
+import { createWarningLog, type Block, type Document } from '@mdconv/core';
 import { createElement } from '../../src/typeset/display/index.ts';
 import type { FontSource } from '../../src/fonts/index.ts';
 import { createLayoutContext } from '../../src/typeset/layout/create-layout-context.ts';
@@ -10,6 +10,7 @@ import { prepareContent } from '../../src/prepare/prepare-content.ts';
 import type { PreparedDocument } from '../../src/prepare/index.ts';
 import { resolveStyle } from '../../src/style/index.ts';
 import { wordsFor } from '../../src/words/index.ts';
+import { findDesign } from '../find-design.ts';
 
 export interface TestDocument {
   readonly language?: string;
@@ -26,11 +27,11 @@ export async function testContext(given: TestDocument = {}): Promise<LayoutConte
 
 export function testPrepared({
   language = 'en',
-  design,
+  design = 'minimal-clean',
   blocks = [],
   assets = { loadedImage: () => undefined, shows: () => false },
 }: TestDocument): PreparedDocument {
-  const system = designSystems.find(({ slug }) => slug === design) ?? designSystems[0]!;
+  const system = findDesign(design);
   const document: Document = {
     kind: 'document',
     properties: { language, keywords: [], contents: false },

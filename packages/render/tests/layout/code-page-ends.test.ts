@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { designSystems } from '@mdconv/core';
+import { wideDesigns } from '../find-design.ts';
 import { layOutMarkdown } from './lay-out-markdown.ts';
 import { glyphsOf, paintedLines } from './painted-text.ts';
 
-const slugs = designSystems.map(({ slug }) => slug);
 const filling = (count: number) =>
   Array.from({ length: count }, (_, index) => `Line ${index} of the text above.`).join('\n\n');
 const fence = (lines: readonly string[], language = '') =>
@@ -23,7 +22,7 @@ async function pagesWith(pattern: RegExp, markdown: string, design: string): Pro
     .length;
 }
 
-describe.each(slugs)('in %s', (design) => {
+describe.each(wideDesigns)('in %s', (design) => {
   test('code of 25 lines stays on one page if two thirds of the page before are full', async () => {
     const code = fence(Array.from({ length: 25 }, (_, index) => `code${index};`));
     const counts = [];

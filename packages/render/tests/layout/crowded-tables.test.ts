@@ -1,9 +1,8 @@
-import { designSystems } from '@mdconv/core';
 import { describe, expect, test } from 'vitest';
+import { wideDesigns } from '../find-design.ts';
 import { layOutMarkdown } from './lay-out-markdown.ts';
 import { glyphsOf } from './painted-text.ts';
 
-const designs = designSystems.map(({ slug }) => slug);
 const hyphen = '‐';
 
 const words = ['internationalization', 'responsibility', 'Switzerland', 'administration'];
@@ -24,7 +23,7 @@ async function painted(design: string, markdown: string): Promise<readonly strin
   return display.pages.flatMap(glyphsOf).map(({ text }) => text.trim());
 }
 
-describe.each(designs)('a crowded table in %s', (design) => {
+describe.each(wideDesigns)('a crowded table in %s', (design) => {
   test('breaks no number', async () => {
     const texts = await painted(design, table(11, words, [lines, ...numbers, ...words]));
     expect(texts).toContain(hyphen);

@@ -1,10 +1,11 @@
-import { designSystems, parse, type PageSettings } from '@mdconv/core';
+import { parse, type PageSettings } from '@mdconv/core';
 import { layOut, type LaidOut } from '../../src/typeset/layout/index.ts';
 import { prepare, type PreparedDocument } from '../../src/prepare/index.ts';
+import { findDesign } from '../find-design.ts';
 
 export interface Sample {
   readonly markdown: string;
-  /** Slug of a built-in design. Default: `minimal-clean`. */
+  /** Slug of a built-in design or one of the tests. Default: `minimal-clean`. */
   readonly design?: string;
   readonly page?: PageSettings;
   readonly medium?: 'pages' | 'sheet';
@@ -22,9 +23,9 @@ export async function layOutMarkdown(
   sample: Sample,
 ): Promise<LaidOut & { readonly prepared: PreparedDocument }> {
   const { markdown, design = 'minimal-clean', page, medium = 'pages' } = sample;
-  const designSystem = designSystems.find(({ slug }) => slug === design);
+  const designSystem = findDesign(design);
   const prepared = await prepare(parse(markdown), 'pdf', {
-    ...(designSystem ? { designSystem } : {}),
+    designSystem,
     ...(page ? { page } : {}),
   });
   return { ...(await layOut(prepared, { medium })), prepared };

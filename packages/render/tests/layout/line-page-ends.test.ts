@@ -17,7 +17,7 @@ test('no page ends within a word', async () => {
     'reorganization produced extraordinary consequences throughout the institution. ';
   let divided = 0;
   for (const count of counts) {
-    const pages = await pagesOf(`${fillerLines(count)}\n\n${prose.repeat(9)}`, 'executive-report');
+    const pages = await pagesOf(`${fillerLines(count)}\n\n${prose.repeat(9)}`, 'justified');
     const body = pages.map((page) =>
       glyphsOf(page).filter(({ owner }) => owner.kind === 'element'),
     );

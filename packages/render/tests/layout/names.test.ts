@@ -13,7 +13,7 @@ async function dividedIn(heading: string, written: string): Promise<ReadonlySet<
   });
   const { display } = await layOutMarkdown({
     markdown: `${heading}\n\n${texts.join('\n\n')}\n`,
-    design: 'executive-report',
+    design: 'justified',
     page: narrowPage,
   });
   const shown = display.pages.flatMap(glyphsOf).map(({ text }) => text);
@@ -51,7 +51,7 @@ test('a name that is wider than its column is hyphenated', async () => {
   const row = (cell: string) => `| ${`${cell} | `.repeat(11)}`;
   const rows = [row('internationalization'), row('---'), row('–<br>–')];
   const markdown = `# Internationalization\n\n${rows.join('\n')}\n`;
-  const design = 'executive-report';
+  const design = 'justified';
   const { display } = await layOutMarkdown({ markdown, design, medium: 'sheet' });
   expect(display.pages.flatMap(glyphsOf).map(({ text }) => text)).toContain('‐');
 });

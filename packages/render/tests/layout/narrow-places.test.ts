@@ -8,7 +8,7 @@ const deep = ' '.repeat(40);
 test.each([
   [
     'a language label breaks',
-    'developer-docs',
+    'striped',
     `${'- '.repeat(20)}\`\`\`language-of-a-name-that-is-long\n${deep}a\n${deep}\`\`\``,
   ],
   [

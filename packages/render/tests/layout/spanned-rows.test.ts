@@ -27,7 +27,7 @@ const isRectangle = (one: DisplayItem) => one.kind === 'rectangle';
 const isLine = (one: DisplayItem) => one.kind === 'line';
 
 test('rows spanned by one cell share one stripe', async () => {
-  const { items, baselineOf } = await itemsIn('developer-docs');
+  const { items, baselineOf } = await itemsIn('striped');
   const grounds = items.filter(isRectangle);
   const striped = (text: string) =>
     grounds.some(({ y, height }) => y < baselineOf(text) && baselineOf(text) < y + height);

@@ -4,7 +4,7 @@ import { glyphsOf, itemsOf } from './painted-text.ts';
 
 /** The background fills behind the given words, innermost first. */
 async function backgroundsBehind(words: string, markdown: string): Promise<readonly string[]> {
-  const { display } = await layOutMarkdown({ markdown, design: 'developer-docs' });
+  const { display } = await layOutMarkdown({ markdown, design: 'striped' });
   const page = display.pages[0]!;
   const { x, baseline } = glyphsOf(page).find(({ text }) => text === words)!;
   return itemsOf(page, 'rectangle')

@@ -1,10 +1,18 @@
 import { designSystems } from '@mdconv/core';
 import { describe, expect, test } from 'vitest';
+import { findDesign } from '../find-design.ts';
 import { layOutMarkdown } from './lay-out-markdown.ts';
 import { inkEnd } from './laws/laid-document.ts';
 import { glyphsOf } from './painted-text.ts';
 
-const designs = designSystems.map(({ slug }) => slug);
+const widthOf = Object.fromEntries(
+  ['justified', ...designSystems.map(({ slug }) => slug)].map((slug) => [
+    slug,
+    findDesign(slug).table.width,
+  ]),
+);
+const designsWith = (width: string) =>
+  Object.keys(widthOf).filter((slug) => widthOf[slug] === width);
 
 /** Positions of the words and of the number in the next column, as fractions of the available width. */
 async function positionsIn(design: string, wordCount: number, numberFirst = false) {
@@ -25,7 +33,7 @@ async function positionsIn(design: string, wordCount: number, numberFirst = fals
   };
 }
 
-describe.each(designs)('a table in %s', (design) => {
+describe.each(designsWith('fit'))('a table in %s', (design) => {
   test.each([1, 6, 12])('of %d words is as wide as its content', async (count) => {
     const { wordsEnd, numberStart, numberEnd } = await positionsIn(design, count);
     expect(numberStart - wordsEnd).toBeLessThan(0.06);
@@ -39,3 +47,13 @@ describe.each(designs)('a table in %s', (design) => {
     expect((await positionsIn(design, many, true)).numberStart).toBeLessThan(0.02);
   });
 });
+
+test.each(designsWith('frame'))(
+  'every table in %s reaches the edge, with its number there',
+  async (design) => {
+    for (const count of [1, 6, 12, 60]) {
+      expect((await positionsIn(design, count)).numberEnd).toBeGreaterThan(0.97);
+      expect((await positionsIn(design, count, true)).numberStart).toBeLessThan(0.03);
+    }
+  },
+);

@@ -147,7 +147,7 @@ describe('in pdf and png', () => {
 
   test('a formula that is broken in justified text fills its line', async () => {
     const markdown = `It is $${terms}$ for all of them.`;
-    const { display } = await drawn(markdown, { design: 'executive-report' });
+    const { display } = await drawn(markdown, { design: 'justified' });
     const [page] = display.pages as [DisplayPage];
     const formulas = itemsOf(page, 'outlines');
     const baselines = [...new Set(formulas.map(({ baseline }) => baseline))];

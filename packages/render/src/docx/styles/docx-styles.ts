@@ -14,6 +14,7 @@ const character = (use: string) => ({ kind: 'character', use }) as const;
 const uses: Readonly<Record<StyleKey, Omit<DocxStyle, 'name'>>> = {
   normal: paragraph('nothing directly; all other paragraph styles are based on it'),
   text: paragraph('paragraphs'),
+  titleBar: paragraph('the bar above the title, if the design has one'),
   title: paragraph('the title'),
   subtitle: paragraph('the subtitle'),
   byline: paragraph('author, date and other facts below the title'),

@@ -8,6 +8,7 @@ import type { AlertType } from '@mdconv/core';
 export const styleNames = {
   normal: 'Normal',
   text: 'Body Text',
+  titleBar: 'Title Bar',
   title: 'Title',
   subtitle: 'Subtitle',
   byline: 'Byline',

@@ -34,6 +34,7 @@ export function textStyles(style: StyleSheet): readonly Element[] {
       text: title,
       paragraph: titleLook,
     }),
+    titleBar(style),
     paragraphStyle('subtitle', {
       basedOn: 'normal',
       next: 'byline',
@@ -66,6 +67,23 @@ export function textStyles(style: StyleSheet): readonly Element[] {
       }),
     ),
   ];
+}
+
+/** An empty line whose border is the bar above a title; its indent leaves the bar its length. */
+function titleBar(style: StyleSheet): Element {
+  const { bar } = style.titleBlock;
+  return paragraphStyle('titleBar', {
+    basedOn: 'normal',
+    next: 'title',
+    paragraph: {
+      keepNext: true,
+      ...(bar && {
+        spacing: spacing(0, 0, bar.gap, 'exact'),
+        indent: { right: twips(pageArea(style).width - bar.length) },
+        border: { top: line(bar) },
+      }),
+    },
+  });
 }
 
 /** The indent on the right that limits running text to the measure. Points. */

@@ -37,7 +37,7 @@ function largeSize(name: TextName, styled: StyledByDesign): Declarations {
 
 function titleRules(styled: StyledByDesign): string {
   const { design, style } = styled;
-  const { title, rule: line, below } = style.titleBlock;
+  const { bar, title, rule: line, below } = style.titleBlock;
   const length = line ? titleRuleLength(line, Infinity) : Infinity;
   return [
     rule('.md-document .md-header', {
@@ -50,6 +50,15 @@ function titleRules(styled: StyledByDesign): string {
       'padding-bottom': 0,
       'border-bottom': 0,
     }),
+    bar
+      ? rule('.md-document .md-header h1::before', {
+          content: '""',
+          display: 'block',
+          width: `min(${px(bar.length)},100%)`,
+          'margin-block-end': rem(bar.gap),
+          'border-block-start': `${px(bar.width)} solid ${paint(design.titleBlock.bar!.color)}`,
+        })
+      : '',
     line
       ? rule('.md-document .md-header h1::after', {
           content: '""',

@@ -11,6 +11,7 @@ function frameRules(styled: StyledByDesign): string {
   return [
     rule('.md-document .md-table', { margin: `${rem(gap)} 0`, 'overflow-x': 'auto' }),
     rule('.md-document table', {
+      ...(style.table.width === 'frame' && { width: '100%' }),
       'border-collapse': 'collapse',
       'border-spacing': 0,
       ...textDeclarations('table', styled),

@@ -31,7 +31,10 @@ export function textsOf({ design, style }: StyledByDesign): Readonly<Record<Text
     title: { style: style.titleBlock.title, role: design.titleBlock.title },
     subtitle: {
       style: subtitleStyle(style),
-      role: { ...design.titleBlock.title, color: design.titleBlock.byline.color },
+      role: design.titleBlock.subtitle ?? {
+        ...design.titleBlock.title,
+        color: design.titleBlock.byline.color,
+      },
     },
     byline: { style: style.titleBlock.byline, role: design.titleBlock.byline },
     h1: heading(1),

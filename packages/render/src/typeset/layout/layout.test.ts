@@ -201,7 +201,7 @@ describe('pages', () => {
 
   test('headers and footers show title, section and page, except on a first page without them', async () => {
     const { display } = await layOutMarkdown({
-      design: 'executive-report',
+      design: 'justified',
       markdown: '---\ntitle: The year\n---\n\n# Money\n\na\n\n<!-- pagebreak -->\n\nb',
     });
     expect(display.pages.map((page) => paintedLines(page, 'artifact'))).toEqual([
@@ -213,7 +213,7 @@ describe('pages', () => {
   test('the header names the section at the top of its page, and uses the width of the line', async () => {
     const long = 'A title of a report that needs more than half of the line of a page';
     const { display } = await layOutMarkdown({
-      design: 'executive-report',
+      design: 'justified',
       markdown: `---\ntitle: ${long}\n---\n\n# One\n\n${paragraphs(60)}\n\n# Two\n\na\n\n<!-- pagebreak -->\n\n# Three\n\na\n\n# Four\n\na`,
     });
     const last = display.pages.findIndex((page) => textOf(page).includes('Two'));

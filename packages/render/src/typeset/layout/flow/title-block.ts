@@ -29,7 +29,7 @@ export function titleBlock(
 ): PlacedFlow {
   if (!block) return placedFlow([]);
   const { style } = context.prepared;
-  const { title, byline, rule, below } = style.titleBlock;
+  const { bar, title, byline, rule, below } = style.titleBlock;
   const gap = title.leading * 0.35;
   const lineOf = (text: string, look: TextStyle, space: number) => {
     const owner = createElement('P');
@@ -37,10 +37,22 @@ export function titleBlock(
     return [[forbidBreak('heading'), margin(space)], lines({ content, owner }, area, context)];
   };
   const afterRule = rule ? gap * 0.9 : gap * 0.5;
+  const align = block.heading?.align;
   return joinFlows([
+    bar
+      ? [
+          ruleBox(bar, { length: Math.min(bar.length, area.width), align }, area, context),
+          forbidBreak('heading'),
+          margin(bar.gap),
+        ]
+      : [],
     titleLines(block, area, context),
     rule
-      ? [forbidBreak('heading'), margin(gap), ruleBox(rule, area, block.heading?.align, context)]
+      ? [
+          forbidBreak('heading'),
+          margin(gap),
+          ruleBox(rule, { length: titleRuleLength(rule, area.width), align }, area, context),
+        ]
       : [],
     ...(block.subtitle ? lineOf(block.subtitle, subtitleStyle(style), afterRule) : []),
     ...(block.byline
@@ -93,14 +105,13 @@ function lines(
   return placedFlow(items, [structureNode(owner, content.structure)]);
 }
 
-/** A short rule is below the start of the title, or below its center. */
+/** A short rule is above or below the start of the title, or its center. */
 function ruleBox(
   rule: LineStyle,
+  { length, align }: { readonly length: number; readonly align: Alignment | undefined },
   area: Area,
-  align: Alignment | undefined,
   { direction }: FlowContext,
 ): Box {
-  const length = titleRuleLength(rule, area.width);
   const spare = area.width - length;
   const x = area.x + (align === 'center' ? spare / 2 : direction === 'rtl' ? spare : 0);
   return {

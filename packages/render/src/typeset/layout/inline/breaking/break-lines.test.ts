@@ -14,7 +14,7 @@ import {
   type ParagraphSettings,
 } from '../index.ts';
 
-const report = await testContext({ design: 'executive-report' });
+const report = await testContext({ design: 'justified' });
 const clean = await testContext();
 const prose =
   'The committee had expected a modest improvement in administrative efficiency; instead, the ' +
