@@ -86,7 +86,7 @@ describe('Mermaid', () => {
   });
 
   test.each([
-    ['sankey', 'sankey-beta\n  a,b,1', 'mdconv does not draw the kind "sankey-beta"'],
+    ['info', 'info\n  showInfo', 'mdconv does not draw the kind "info"'],
     ['a gantt without tasks', 'gantt\n  title A plan', 'it has no data'],
     ['a gantt with a wrong date', 'gantt\n  A :2026-02-30, 3d', 'a task has no valid dates'],
     [
@@ -1163,7 +1163,7 @@ describe('other diagrams', () => {
 
   test.each([
     ['plantuml', 'a -> b'],
-    ['mermaid', 'sankey-beta\n  a,b,1'],
+    ['mermaid', 'info\n  showInfo'],
   ])('%s is an image of the svg that resolveDiagram returns', async (language, source) => {
     const { output, warnings } = await convert(
       { markdown: fence(source, language), format: 'html' },

@@ -62,6 +62,12 @@ export function areaFill(color: string): AreaFill | undefined {
   return { fill: `#${hex}`, 'fill-opacity': `${tint}` };
 }
 
+/** `#rrggbb`; `undefined` if the color is unknown or transparent. */
+export function colorOf(color: string): string | undefined {
+  const channels = channelsOf(color.trim().toLowerCase());
+  return channels && `#${channels.map((one) => one.toString(16).padStart(2, '0')).join('')}`;
+}
+
 /** `undefined` if the color is unknown or transparent. */
 function channelsOf(color: string): Channels | undefined {
   const [, red, green, blue, alpha = '1'] =

@@ -19,6 +19,13 @@ const kinds: Readonly<Record<string, string>> = {
   mindmap: 'mindmap',
   journey: 'journey',
   gitgraph: 'gitGraph',
+  ...{ architecture: 'architecture', 'architecture-beta': 'architecture' },
+  ...{ block: 'block', 'block-beta': 'block', eventmodeling: 'eventmodeling' },
+  ...{ ishikawa: 'ishikawa', 'ishikawa-beta': 'ishikawa', kanban: 'kanban' },
+  ...{ packet: 'packet', 'packet-beta': 'packet', radar: 'radar', 'radar-beta': 'radar' },
+  ...{ sankey: 'sankey', 'sankey-beta': 'sankey', treemap: 'treemap', 'treemap-beta': 'treemap' },
+  ...{ treeview: 'treeView', 'treeview-beta': 'treeView', venn: 'venn', 'venn-beta': 'venn' },
+  ...{ wardley: 'wardley', 'wardley-beta': 'wardley' },
 };
 
 /** A Mermaid source without what does not draw. */

@@ -4,6 +4,18 @@ import type { DiagramContext } from '../../diagram.ts';
 import { createLabels, grouped, movedBy } from '../../parts/index.ts';
 import { svgElement, svgRoot } from '../../svg-markup.ts';
 import type { Restyled } from '../restyle.ts';
+import { drawArchitecture } from './boxes/draw-architecture.ts';
+import { drawBlock } from './boxes/draw-block.ts';
+import { drawEventModel } from './boxes/draw-event-model.ts';
+import { drawIshikawa } from './boxes/draw-ishikawa.ts';
+import { drawKanban } from './boxes/draw-kanban.ts';
+import { drawTreeView } from './boxes/draw-tree-view.ts';
+import { drawPacket } from './charts/draw-packet.ts';
+import { drawRadar } from './charts/draw-radar.ts';
+import { drawSankey } from './charts/draw-sankey.ts';
+import { drawTreemap } from './charts/draw-treemap.ts';
+import { drawVenn } from './charts/draw-venn.ts';
+import { drawWardley } from './charts/draw-wardley.ts';
 import { drawGantt } from './draw-gantt.ts';
 import { drawGitGraph } from './draw-git-graph.ts';
 import { drawJourney } from './draw-journey.ts';
@@ -17,8 +29,20 @@ import { createMarkupLabels } from './labels.ts';
 
 /** The kinds that mdconv draws itself. */
 const kinds: ReadonlyMap<string, DrawKind> = new Map([
+  ['architecture', drawArchitecture],
+  ['block', drawBlock],
+  ['eventmodeling', drawEventModel],
+  ['ishikawa', drawIshikawa],
+  ['kanban', drawKanban],
+  ['packet', drawPacket],
   ['pie', drawPie],
   ['quadrantChart', drawQuadrant],
+  ['radar', drawRadar],
+  ['sankey', drawSankey],
+  ['treemap', drawTreemap],
+  ['treeView', drawTreeView],
+  ['venn', drawVenn],
+  ['wardley', drawWardley],
 ]);
 
 const markupKinds: ReadonlyMap<string, DrawMarkup> = new Map([

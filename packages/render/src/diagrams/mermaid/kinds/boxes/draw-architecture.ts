@@ -1,0 +1,340 @@
+import type { DrawingPart } from '../../../../drawings/index.ts';
+import {
+  boxAround,
+  centerOf,
+  circle,
+  distanceOf,
+  drawLabel,
+  drawLine,
+  inked,
+  measures,
+  moved,
+  rectangle,
+  type Box,
+  type Label,
+  type Point,
+} from '../../../parts/index.ts';
+import type { DrawKind, KindContext } from '../kind.ts';
+import { architectureIcons, iconSize } from './architecture-icons.ts';
+import { placeInGrid, type GridCell } from './place-architecture.ts';
+import { readArchitecture, type Architecture, type EdgeEnd } from './read-architecture.ts';
+import type { Link, Part, Side } from './read-architecture.ts';
+
+/** CSS pixels. */
+const gap = { linked: 56, plain: 24 } as const;
+const titleWidthMax = 130;
+const edgeLabelWidthMax = 110;
+const junctionSize = 8;
+const serviceWidthMin = 84;
+/** How far a link goes straight on before it bends. */
+const stub = 20;
+const { padding } = measures;
+
+/** A part with the room that it needs, and where those in it are. */
+interface Set {
+  readonly part: Part | undefined;
+  readonly title: Label | undefined;
+  /** What stands for a picture that mdconv does not have. */
+  readonly icon: Label | undefined;
+  readonly width: number;
+  readonly height: number;
+  readonly inside: readonly { readonly set: Set; readonly at: Point }[];
+}
+
+/** Services in grids, which groups surround, and links that leave and enter at the sides that authors name. */
+export const drawArchitecture: DrawKind = (source, context) => {
+  const architecture = readArchitecture(source);
+  const { style, labels } = context;
+  const heading = labels.set(architecture.title, { size: measures.title, isStrong: true }, 560);
+  const top = architecture.title === '' ? 0 : heading.height + measures.gap;
+  const root = setScope(undefined, architecture, context);
+  const drawing: Drawing = {
+    boxes: new Map(),
+    groups: [],
+    nodes: [],
+    titles: [],
+    architecture,
+    context,
+  };
+  drawInside(root, { x: 0, y: top }, drawing);
+  const links = architecture.links.map((link) => drawLink(link, drawing));
+  const title = { x: 0, y: 0, fill: style.ink, role: 'title' } as const;
+  return {
+    width: Math.max(root.width, top === 0 ? 0 : heading.width),
+    height: top + root.height,
+    parts: [
+      ...(top === 0 ? [] : [drawLabel(heading, title)]),
+      ...drawing.groups,
+      ...links.flatMap(({ line }) => line),
+      ...drawing.nodes,
+      ...drawing.titles,
+      ...links.flatMap(({ label }) => label),
+    ],
+  };
+};
+
+interface Drawing {
+  readonly boxes: Map<string, Box>;
+  readonly groups: DrawingPart[];
+  readonly nodes: DrawingPart[];
+  /** The names of groups, over links that cross them. */
+  readonly titles: DrawingPart[];
+  readonly architecture: Architecture;
+  readonly context: KindContext;
+}
+
+function setPart(part: Part, architecture: Architecture, context: KindContext): Set {
+  if (part.kind === 'group') return setScope(part, architecture, context);
+  if (part.kind === 'junction') {
+    const size = { width: junctionSize, height: junctionSize };
+    return { part, title: undefined, icon: undefined, inside: [], ...size };
+  }
+  const { title, icon } = labelsOf(part, context);
+  const hasIcon = architectureIcons.has(part.icon);
+  const inner = (hasIcon ? iconSize + 6 : 0) + (title?.height ?? 0) + (icon?.height ?? 0);
+  const labelWidth = Math.max(title?.width ?? 0, icon?.width ?? 0, iconSize);
+  return {
+    ...{ part, title, icon, inside: [], height: inner + 2 * padding.y },
+    width: Math.max(serviceWidthMin, labelWidth + 2 * padding.x),
+  };
+}
+
+function labelsOf({ title, icon, kind, id }: Part, { labels }: KindContext) {
+  const set = (text: string, size: number, isStrong = false) =>
+    text === '' ? undefined : labels.set(text, { size, isStrong }, titleWidthMax);
+  return {
+    title: set(title || (icon === '' ? id : ''), measures.label, kind === 'group'),
+    icon: architectureIcons.has(icon) ? undefined : set(icon, measures.small),
+  };
+}
+
+/** @param part absent for the whole diagram */
+function setScope(part: Part | undefined, architecture: Architecture, context: KindContext): Set {
+  const cells = placeInGrid(architecture, part?.id);
+  const sets = new Map(
+    [...cells.keys()].map((id) => [
+      id,
+      setPart(architecture.parts.get(id)!, architecture, context),
+    ]),
+  );
+  const between = architecture.links.length > 0 ? gap.linked : gap.plain;
+  const columns = tracks(cells, sets, 0, between + labelRoom(architecture, context));
+  const rows = tracks(cells, sets, 1, between);
+  const { title, icon, around, head, headWidth } = frameOf(part, context);
+  const inside = [...cells].map(([id, [column, row]]) => {
+    const set = sets.get(id)!;
+    const [x, y] = [columns.middles.get(column)!, rows.middles.get(row)!];
+    const at = { x: around + x - set.width / 2, y: around + head + y - set.height / 2 };
+    return { set, at };
+  });
+  return {
+    ...{ part, title, icon, inside },
+    width: Math.max(columns.length, headWidth, 40) + 2 * around,
+    height: Math.max(rows.length, 20) + head + 2 * around,
+  };
+}
+
+/** The name of a group and the room around its parts; the whole diagram has neither. */
+function frameOf(part: Part | undefined, context: KindContext) {
+  if (!part) return { title: undefined, icon: undefined, around: 0, head: 0, headWidth: 0 };
+  const { title, icon } = labelsOf(part, context);
+  return {
+    ...{ title, icon, around: measures.groupPadding },
+    head: Math.max(title?.height ?? 0, icon?.height ?? 0) + 6,
+    headWidth: (title?.width ?? 0) + (icon ? icon.width + measures.gap : 0),
+  };
+}
+
+/** Labels of links stand between columns. */
+function labelRoom({ links }: Architecture, { labels }: KindContext): number {
+  const widths = links.map(({ text }) =>
+    text === '' ? 0 : labels.set(text, { size: measures.small }, edgeLabelWidthMax).width,
+  );
+  return Math.max(0, ...widths);
+}
+
+/** The middles of the columns or rows, and their length together. */
+function tracks(
+  cells: ReadonlyMap<string, GridCell>,
+  sets: ReadonlyMap<string, Set>,
+  axis: 0 | 1,
+  between: number,
+) {
+  const sizes = new Map<number, number>();
+  for (const [id, cell] of cells) {
+    const { width, height } = sets.get(id)!;
+    sizes.set(cell[axis], Math.max(sizes.get(cell[axis]) ?? 0, axis === 0 ? width : height));
+  }
+  const middles = new Map<number, number>();
+  let at = 0;
+  for (const track of [...sizes.keys()].sort((a, b) => a - b)) {
+    const size = sizes.get(track)!;
+    middles.set(track, at + size / 2);
+    at += size + between;
+  }
+  return { middles, length: Math.max(0, at - between) };
+}
+
+function drawInside({ inside }: Set, { x, y }: Point, drawing: Drawing): void {
+  for (const { set, at } of inside) {
+    const place = { x: x + at.x, y: y + at.y };
+    const box = { ...place, width: set.width, height: set.height };
+    const part = set.part!;
+    drawing.boxes.set(part.id, box);
+    if (part.kind === 'group') {
+      drawGroup(set, box, drawing);
+      drawInside(set, place, drawing);
+    } else drawing.nodes.push(...drawNode(set, part, box, drawing));
+  }
+}
+
+function drawGroup({ title, icon }: Set, box: Box, drawing: Drawing): void {
+  const { style } = drawing.context;
+  const pen = { color: style.line, width: style.lineWidth, dashes: measures.dashes };
+  drawing.groups.push(inked(rectangle(box, style.radius), { pen, role: 'group' }));
+  const [left, right] = [box.x + measures.groupPadding, box.x + box.width - measures.groupPadding];
+  const y = box.y + measures.groupPadding - 4;
+  const ground = (x: number, { width, height }: Label) =>
+    inked(rectangle({ x: x - 2, y, width: width + 4, height }), {
+      ...{ fill: style.paper, role: 'ornament' },
+    });
+  if (title)
+    drawing.titles.push(
+      ground(left, title),
+      drawLabel(title, { x: left, y, fill: style.ink, role: 'group' }),
+    );
+  if (icon)
+    drawing.titles.push(
+      ground(right - icon.width, icon),
+      drawLabel(icon, { x: right, y, anchor: 'end', fill: style.muted, role: 'ornament' }),
+    );
+}
+
+function drawNode(
+  { title, icon }: Set,
+  part: Part,
+  box: Box,
+  { context: { style } }: Drawing,
+): readonly DrawingPart[] {
+  const { x } = centerOf(box);
+  if (part.kind === 'junction')
+    return [inked(circle(centerOf(box), junctionSize / 2), { fill: style.line, role: 'node' })];
+  const pen = { color: style.line, width: style.lineWidth };
+  const outline = inked(rectangle(box, style.radius), { fill: style.fill, pen, role: 'node' });
+  const parts: DrawingPart[] = [outline];
+  let y = box.y + padding.y;
+  const picture = architectureIcons.get(part.icon);
+  if (picture) {
+    const at = moved(picture, x - iconSize / 2, y);
+    parts.push(
+      inked(at, { pen: { color: style.muted, width: 1.4, isRound: true }, role: 'ornament' }),
+    );
+    y += iconSize + 6;
+  }
+  if (title) {
+    parts.push(drawLabel(title, { x, y, anchor: 'middle', fill: style.ink, role: 'node' }));
+    y += title.height;
+  }
+  if (icon)
+    parts.push(drawLabel(icon, { x, y, anchor: 'middle', fill: style.muted, role: 'ornament' }));
+  return parts;
+}
+
+function drawLink(link: Link, drawing: Drawing) {
+  const { style, labels } = drawing.context;
+  const points = routeOf(portOf(link.from, drawing), portOf(link.to, drawing));
+  const line = drawLine(points, {
+    ...{ pen: { color: style.line, width: style.lineWidth }, paper: style.paper },
+    ...(link.to.hasTip && { head: 'arrow' as const }),
+    ...(link.from.hasTip && { tail: 'arrow' as const }),
+    radius: style.radius,
+  });
+  if (link.text === '') return { line, label: [] };
+  const label = labels.set(link.text, { size: measures.small }, edgeLabelWidthMax);
+  const middle = longestMiddle(points);
+  const ground = boxAround(middle, label.width + 6, label.height + 2);
+  const place = { x: middle.x, y: middle.y - label.height / 2, anchor: 'middle' } as const;
+  return {
+    line,
+    label: [
+      inked(rectangle(ground), { fill: style.paper, role: 'ornament' }),
+      drawLabel(label, { ...place, fill: style.muted, role: 'edge' }),
+    ],
+  };
+}
+
+interface Port extends Point {
+  readonly side: Side;
+}
+
+/** Where a link meets a part, or its group beside the part. */
+function portOf({ id, side, isGroup }: EdgeEnd, { boxes, architecture }: Drawing): Port {
+  const own = boxes.get(id)!;
+  const parent = architecture.parts.get(id)!.parent;
+  const box = isGroup && parent !== undefined ? boxes.get(parent)! : own;
+  const { x, y } = centerOf(own);
+  if (side === 'L') return { side, x: box.x, y };
+  if (side === 'R') return { side, x: box.x + box.width, y };
+  return { side, x, y: side === 'T' ? box.y : box.y + box.height };
+}
+
+const isAcross = (side: Side) => side === 'L' || side === 'R';
+const signOf = (side: Side) => (side === 'R' || side === 'B' ? 1 : -1);
+
+function out({ x, y, side }: Port): Point {
+  const by = stub * signOf(side);
+  return isAcross(side) ? { x: x + by, y } : { x, y: y + by };
+}
+
+/** Straight lines with right angles. */
+function routeOf(from: Port, to: Port): readonly Point[] {
+  return isAcross(from.side) === isAcross(to.side) ? parallelRoute(from, to) : turn(from, to);
+}
+
+/** Between sides at a right angle. */
+function turn(from: Port, to: Port): readonly Point[] {
+  const [a, b] = [out(from), out(to)];
+  const startsAcross = isAcross(from.side);
+  const corner = startsAcross ? { x: to.x, y: from.y } : { x: from.x, y: to.y };
+  if (isAhead(from, corner) && isAhead(to, corner)) return [from, corner, to];
+  return [from, a, startsAcross ? { x: a.x, y: b.y } : { x: b.x, y: a.y }, b, to];
+}
+
+/** Between sides that face each other, look away from each other, or look the same way. */
+function parallelRoute(from: Port, to: Port): readonly Point[] {
+  const [a, b] = [out(from), out(to)];
+  const axis = isAcross(from.side) ? 'x' : 'y';
+  const other = axis === 'x' ? 'y' : 'x';
+  const through = (at: number) => [
+    from,
+    { ...pointOf(from), [axis]: at },
+    { ...pointOf(to), [axis]: at },
+    to,
+  ];
+  if (from.side === to.side)
+    return through(
+      signOf(from.side) * Math.max(signOf(from.side) * a[axis], signOf(from.side) * b[axis]),
+    );
+  if (isAhead(from, to))
+    return Math.abs(from[other] - to[other]) < 1
+      ? [from, to]
+      : through((from[axis] + to[axis]) / 2);
+  const side = (from[other] + to[other]) / 2;
+  return [from, a, { ...a, [other]: side }, { ...b, [other]: side }, b, to];
+}
+
+const pointOf = ({ x, y }: Point): Point => ({ x, y });
+
+/** Whether a point is on the side to which a link leaves. */
+function isAhead(port: Port, { x, y }: Point): boolean {
+  const by = isAcross(port.side) ? x - port.x : y - port.y;
+  return by * signOf(port.side) >= 0;
+}
+
+function longestMiddle(points: readonly Point[]): Point {
+  const parts = points.slice(1).map((to, index) => ({ from: points[index]!, to }));
+  const { from, to } = parts.reduce((best, one) =>
+    distanceOf(one.from, one.to) > distanceOf(best.from, best.to) ? one : best,
+  );
+  return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+}

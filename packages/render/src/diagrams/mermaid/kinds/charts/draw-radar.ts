@@ -1,0 +1,150 @@
+import type { DrawingPart } from '../../../../drawings/index.ts';
+import {
+  circle,
+  drawLabel,
+  grouped,
+  inked,
+  measures,
+  movedBy,
+  pointAt,
+  polygon,
+  polyline,
+  rectangle,
+  type Label,
+  type Point,
+} from '../../../parts/index.ts';
+import type { DrawKind, KindContext } from '../kind.ts';
+import { readRadar, type Radar } from './read-radar.ts';
+
+/** CSS pixels. */
+const radius = 150;
+const center: Point = { x: 0, y: 0 };
+const namesAt = radius + 10;
+const nameWidthMax = 120;
+const legendWidthMax = 180;
+const swatch = 12;
+const rowGap = 6;
+const fillOpacity = 0.12;
+
+/** Axes around a center, and a closed line for each curve. */
+export const drawRadar: DrawKind = (source, context) => {
+  const radar = readRadar(source);
+  const { style, labels } = context;
+  const names = placeNames(radar.axes, context);
+  const left = Math.min(-radius, ...names.map((one) => one.left));
+  const right = Math.max(radius, ...names.map((one) => one.left + one.label.width));
+  const top = Math.min(-radius, ...names.map((one) => one.top));
+  const bottom = Math.max(radius, ...names.map((one) => one.top + one.label.height));
+  const heading = labels.set(radar.title, { size: measures.title, isStrong: true }, right - left);
+  const headingHeight = radar.title === '' ? 0 : heading.height + measures.gap;
+  const legend = drawLegend(radar, { x: right - left + 24, y: headingHeight - top }, context);
+  const title = { x: 0, y: 0, fill: style.ink, role: 'title' } as const;
+  return {
+    width: right - left + (legend ? 24 + legend.width : 0),
+    height: headingHeight + bottom - top,
+    parts: [
+      ...(radar.title === '' ? [] : [drawLabel(heading, title)]),
+      grouped(
+        [
+          ...drawGrid(radar, context),
+          ...drawCurves(radar, context),
+          ...drawScale(radar, context),
+          ...names.map(({ label, left: x, top: y }) =>
+            drawLabel(label, { x, y, fill: style.ink, role: 'node' }),
+          ),
+        ],
+        { transform: movedBy(-left, headingHeight - top) },
+      ),
+      ...(legend?.parts ?? []),
+    ],
+  };
+};
+
+interface PlacedName {
+  readonly label: Label;
+  readonly left: number;
+  readonly top: number;
+}
+
+/** Names outside the circle; each grows away from its axis. */
+function placeNames(axes: readonly string[], { labels }: KindContext): readonly PlacedName[] {
+  return axes.map((name, index) => {
+    const label = labels.set(name, { size: measures.label }, nameWidthMax);
+    const { x, y } = pointAt(center, namesAt, index / axes.length);
+    const [across, down] = [x / namesAt, y / namesAt];
+    return {
+      label,
+      left: x - (label.width * (1 - across)) / 2,
+      top: y - (label.height * (1 - down)) / 2,
+    };
+  });
+}
+
+const corners = (count: number, distance: number) =>
+  Array.from({ length: count }, (_, index) => pointAt(center, distance, index / count));
+
+function drawGrid({ axes, rings, isRound }: Radar, { style }: KindContext): DrawingPart[] {
+  const pen = { color: style.hairline, width: 1 };
+  const distances = Array.from({ length: rings }, (_, index) => (radius * (index + 1)) / rings);
+  return [
+    ...distances.map((distance) => {
+      const ring = isRound ? circle(center, distance) : polygon(corners(axes.length, distance));
+      return inked(ring, { pen, role: 'ornament' });
+    }),
+    ...corners(axes.length, radius).map((end) =>
+      inked(polyline([center, end]), { pen, role: 'ornament' }),
+    ),
+  ];
+}
+
+/** Values beyond the scale are at its ends. */
+function drawCurves({ axes, curves, min, max }: Radar, { style }: KindContext): DrawingPart[] {
+  return curves.flatMap(({ values }, index) => {
+    const color = style.series(index);
+    const points = axes.map((_, axis) => {
+      const share = ((values[axis] ?? min) - min) / (max - min);
+      const distance = radius * Math.min(1, Math.max(0, Number.isNaN(share) ? 0 : share));
+      return pointAt(center, distance, axis / axes.length);
+    });
+    return [
+      inked(polygon(points), {
+        ...{ fill: color, fillOpacity, pen: { color, width: 1.6, isRound: true } },
+        role: 'edge',
+      }),
+      ...points.map((at) => inked(circle(at, 2.5), { fill: color, role: 'ornament' })),
+    ];
+  });
+}
+
+/** The numbers of the rings, beside the first axis. */
+function drawScale({ rings, min, max }: Radar, { labels, style }: KindContext): DrawingPart[] {
+  const each = Math.max(1, Math.ceil(rings / 5));
+  return Array.from({ length: rings }, (_, index) => index + 1).flatMap((ring) => {
+    if (ring % each !== 0) return [];
+    const value = min + ((max - min) * ring) / rings;
+    const label = labels.set(`${Number(value.toPrecision(4))}`, { size: measures.small }, 80);
+    const y = -(radius * ring) / rings;
+    const box = { x: -label.width - 6, y, width: label.width + 4, height: label.height };
+    return [
+      inked(rectangle(box), { fill: style.paper, fillOpacity: 0.8, role: 'ornament' }),
+      drawLabel(label, { x: -4, y, anchor: 'end', fill: style.muted, role: 'value' }),
+    ];
+  });
+}
+
+function drawLegend({ curves, hasLegend }: Radar, at: Point, { labels, style }: KindContext) {
+  if (!hasLegend) return undefined;
+  const rows = curves.map(({ name }) => labels.set(name, { size: measures.label }, legendWidthMax));
+  const height = rows.reduce((sum, row) => sum + row.height + rowGap, -rowGap);
+  const parts: DrawingPart[] = [];
+  let y = Math.max(0, at.y - height / 2);
+  for (const [index, row] of rows.entries()) {
+    const box = { x: at.x, y: y + 2, width: swatch, height: swatch };
+    parts.push(
+      inked(rectangle(box), { fill: style.series(index), role: 'ornament' }),
+      drawLabel(row, { x: at.x + swatch + 8, y, fill: style.ink, role: 'value' }),
+    );
+    y += row.height + rowGap;
+  }
+  return { parts, width: swatch + 8 + Math.max(...rows.map((row) => row.width)) };
+}

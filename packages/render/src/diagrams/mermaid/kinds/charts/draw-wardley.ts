@@ -1,0 +1,309 @@
+import type { DrawingPart } from '../../../../drawings/index.ts';
+import {
+  boxAround,
+  circle,
+  distanceOf,
+  drawLabel,
+  drawLine,
+  inked,
+  measures,
+  polygon,
+  polyline,
+  rectangle,
+  turnedAt,
+  grouped,
+  type Box,
+  type Label,
+  type Point,
+} from '../../../parts/index.ts';
+import type { DrawKind, KindContext } from '../kind.ts';
+import { placeNames } from '../place-names.ts';
+import { readWardley, type Component, type Place, type WardleyMap } from './read-wardley.ts';
+
+/** CSS pixels. */
+const plot = { x: 28, width: 620, height: 440 } as const;
+const inset = 16;
+const dot = 5;
+const nameWidthMax = 130;
+const noteWidthMax = 140;
+const badge = 9;
+
+interface Drawing extends KindContext {
+  readonly map: WardleyMap;
+  readonly top: number;
+}
+
+/** Components by visibility upwards and evolution to the right, with what they depend on. */
+export const drawWardley: DrawKind = (source, context) => {
+  const map = readWardley(source);
+  const { style, labels } = context;
+  const heading = labels.set(map.title, { size: measures.title, isStrong: true }, plot.width);
+  const top = map.title === '' ? 0 : heading.height + measures.gap;
+  const drawing = { ...context, map, top };
+  const axes = drawAxes(drawing);
+  const list = drawAnnotations(top + axes.height, drawing);
+  const title = { x: 0, y: 0, fill: style.ink, role: 'title' } as const;
+  return {
+    width: plot.x + plot.width,
+    height: top + axes.height + list.height,
+    parts: [
+      ...(top === 0 ? [] : [drawLabel(heading, title)]),
+      ...axes.parts,
+      ...drawPipelines(drawing),
+      ...drawDependencies(drawing),
+      ...drawMoves(drawing),
+      ...drawComponents(drawing),
+      ...list.parts,
+    ],
+  };
+};
+
+const pointOf = ({ visibility, evolution }: Place, { top }: Drawing): Point => ({
+  x: plot.x + inset + evolution * (plot.width - 2 * inset),
+  y: top + inset + (1 - visibility) * (plot.height - 2 * inset),
+});
+
+const xOf = (evolution: number) => plot.x + evolution * plot.width;
+
+/** The frame, the stages with the names below, and the axes. */
+function drawAxes({ map, style, labels, top }: Drawing) {
+  const bottom = top + plot.height;
+  const pen = { color: style.line, width: style.lineWidth };
+  const frame = polyline([
+    { x: plot.x, y: top },
+    { x: plot.x, y: bottom },
+    { x: plot.x + plot.width, y: bottom },
+  ]);
+  const parts: DrawingPart[] = [inked(frame, { pen, role: 'ornament' })];
+  let [start, height] = [0, 0];
+  for (const { names, end } of map.stages) {
+    const [left, right] = [xOf(start), xOf(end)];
+    if (end < 1) {
+      const line = polyline([
+        { x: right, y: top },
+        { x: right, y: bottom },
+      ]);
+      const look = { color: style.hairline, dashes: measures.dashes };
+      parts.push(inked(line, { pen: look, role: 'ornament' }));
+    }
+    const width = Math.max(30, right - left - 8);
+    const label = labels.set(names.join('<br>'), { size: measures.small }, width);
+    const place = { x: (left + right) / 2, y: bottom + 6, anchor: 'middle' } as const;
+    parts.push(drawLabel(label, { ...place, fill: style.muted, role: 'group' }));
+    height = Math.max(height, label.height);
+    start = end;
+  }
+  const side = labels.set('Visibility', { size: measures.small }, 200);
+  const turned = drawLabel(side, {
+    ...{ x: 0, y: -side.height, anchor: 'middle', fill: style.muted, role: 'ornament' },
+  });
+  parts.push(grouped([turned], { transform: turnedAt(plot.x - 6, top + plot.height / 2, -90) }));
+  return { parts, height: plot.height + 6 + height };
+}
+
+/** A box around the components that are choices for one. */
+function drawPipelines(drawing: Drawing): readonly DrawingPart[] {
+  const { style } = drawing;
+  const pen = { color: style.line, width: style.lineWidth };
+  return pipelineBoxes(drawing).map((box) =>
+    inked(rectangle(box, style.radius), { fill: style.fill, pen, role: 'group' }),
+  );
+}
+
+function pipelineBoxes(drawing: Drawing): readonly Box[] {
+  const { map } = drawing;
+  const all = [...map.components.values()];
+  return all.flatMap((parent) => {
+    const choices = all.filter(({ pipeline }) => pipeline === parent.name);
+    if (choices.length === 0) return [];
+    const { y } = pointOf(parent, drawing);
+    const xs = choices.map((one) => pointOf(one, drawing).x);
+    const left = Math.min(...xs) - 14;
+    const box: Box = { x: left, y: y - 9, width: Math.max(...xs) + 14 - left, height: 18 };
+    return [box];
+  });
+}
+
+function drawDependencies(drawing: Drawing): readonly DrawingPart[] {
+  const { map, style, labels } = drawing;
+  return map.dependencies.flatMap(({ from, to, text, isFlow, hasHead, hasTail }) => {
+    const [a, b] = [map.components.get(from)!, map.components.get(to)!];
+    const [start, end] = [pointOf(a, drawing), pointOf(b, drawing)];
+    if (distanceOf(start, end) <= 2 * dot + 2) return [];
+    const line = drawLine([beside(start, end), beside(end, start)], {
+      pen: {
+        color: isFlow ? style.series(0) : style.line,
+        width: style.lineWidth * (isFlow ? measures.thick : 1),
+      },
+      paper: style.paper,
+      ...(hasHead && { head: 'arrow' as const }),
+      ...(hasTail && { tail: 'arrow' as const }),
+    });
+    if (text === '') return line;
+    const label = labels.set(text, { size: measures.small }, nameWidthMax);
+    const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
+    return [...line, ...groundedLabel(label, middle, drawing)];
+  });
+}
+
+function groundedLabel(label: Label, middle: Point, { style }: Drawing): readonly DrawingPart[] {
+  const ground = boxAround(middle, label.width + 6, label.height + 2);
+  const place = { x: middle.x, y: middle.y - label.height / 2, anchor: 'middle' } as const;
+  return [
+    inked(rectangle(ground), { fill: style.paper, role: 'ornament' }),
+    drawLabel(label, { ...place, fill: style.muted, role: 'edge' }),
+  ];
+}
+
+/** The edge of the dot at a point, towards another point. */
+function beside(from: Point, to: Point): Point {
+  const share = dot / distanceOf(from, to);
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}
+
+/** Where components go. */
+function drawMoves(drawing: Drawing): readonly DrawingPart[] {
+  const { map, style } = drawing;
+  return [...map.components.values()].flatMap((one) => {
+    if (one.evolved === undefined) return [];
+    const [from, to] = [
+      pointOf(one, drawing),
+      pointOf({ ...one, evolution: one.evolved }, drawing),
+    ];
+    if (distanceOf(from, to) <= 2 * dot + 2) return [];
+    const pen = { color: style.series(1), width: 1.4, dashes: measures.dashes };
+    return [
+      ...drawLine([beside(from, to), beside(to, from)], { pen, paper: style.paper, head: 'arrow' }),
+      inked(circle(to, dot), { fill: style.paper, pen: { color: style.series(1), width: 1.4 } }),
+    ];
+  });
+}
+
+/** The dots with names where they cover nothing, and the remarks. */
+function drawComponents(drawing: Drawing): readonly DrawingPart[] {
+  const { map, style, labels, top } = drawing;
+  const all = [...map.components.values()];
+  const points = all.map((one) => pointOf(one, drawing));
+  const moved = all.flatMap((one) =>
+    one.evolved === undefined ? [] : [pointOf({ ...one, evolution: one.evolved }, drawing)],
+  );
+  const taken: Box[] = [...points, ...moved].map((at) => boxAround(at, 2 * dot + 4, 2 * dot + 4));
+  taken.push(...lineBoxes(drawing), ...pipelineBoxes(drawing));
+  for (const { kind, ...place } of map.remarks)
+    if (kind !== 'note') taken.push(boxAround(pointOf(place, drawing), 2 * badge, 2 * badge));
+  const frame = { x: plot.x + 2, y: top, width: plot.width - 2, height: plot.height - 2 };
+  const names = all.map(({ name, sourcing, isAnchor, hasInertia }) => {
+    const more = [sourcing, hasInertia ? 'inertia' : ''].filter(Boolean).join(', ');
+    const text = more === '' ? name : `${name} (${more})`;
+    return labels.set(text, { size: measures.label, isStrong: isAnchor }, nameWidthMax);
+  });
+  const drawnNames = names.map((label, index) => {
+    const at = points[index]!;
+    const box = freePlace(label, at, taken, frame);
+    if (box) taken.push(box);
+    const { x, y } = box ?? { x: at.x + dot + 3, y: at.y - label.height / 2 };
+    return drawLabel(label, { x, y, fill: style.ink, role: 'node' });
+  });
+  return [
+    ...all.map((one, index) => drawDot(one, points[index]!, drawing)),
+    ...drawnNames,
+    ...drawRemarks(drawing, taken, frame),
+  ];
+}
+
+/** Boxes along the lines, which names do not cover. */
+function lineBoxes(drawing: Drawing): readonly Box[] {
+  const { map } = drawing;
+  const ends = map.dependencies.map(({ from, to }) =>
+    [from, to].map((name) => map.components.get(name)!),
+  );
+  const moves = [...map.components.values()].flatMap((one) =>
+    one.evolved === undefined ? [] : [[one, { ...one, evolution: one.evolved }]],
+  );
+  return [...ends, ...moves].flatMap((pair) => {
+    const [a, b] = pair.map((one) => pointOf(one, drawing)) as [Point, Point];
+    const count = Math.min(60, Math.ceil(distanceOf(a, b) / 10));
+    return Array.from({ length: count }, (_, index) => {
+      const share = (index + 0.5) / count;
+      return boxAround({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share }, 4, 4);
+    });
+  });
+}
+
+function drawDot({ isAnchor, hasInertia }: Component, at: Point, { style }: Drawing): DrawingPart {
+  const pen = { color: style.ink, width: 1.4 };
+  const bar = polyline([
+    { x: at.x + dot + 5, y: at.y - 8 },
+    { x: at.x + dot + 5, y: at.y + 8 },
+  ]);
+  return grouped(
+    [
+      inked(circle(at, dot), { fill: isAnchor ? style.ink : style.paper, pen, role: 'node' }),
+      ...(hasInertia
+        ? [inked(bar, { pen: { color: style.ink, width: 3 }, role: 'ornament' })]
+        : []),
+    ],
+    { role: 'node' },
+  );
+}
+
+function drawRemarks(drawing: Drawing, taken: Box[], frame: Box): readonly DrawingPart[] {
+  const { map, style, labels } = drawing;
+  return map.remarks.flatMap((remark) => {
+    const at = pointOf(remark, drawing);
+    if (remark.kind === 'annotation') {
+      const number = labels.set(remark.number, { size: measures.small, isStrong: true }, 40);
+      const place = { x: at.x, y: at.y - number.height / 2, anchor: 'middle' } as const;
+      return [
+        inked(circle(at, badge), { fill: style.series(2), role: 'ornament' }),
+        drawLabel(number, { ...place, fill: style.paper, role: 'value' }),
+      ];
+    }
+    const label = labels.set(remark.text, { size: measures.small }, noteWidthMax);
+    const box = freePlace(label, at, taken, frame);
+    const { x, y } = box ?? { x: at.x + 10, y: at.y - label.height / 2 };
+    if (box) taken.push(box);
+    const text = drawLabel(label, { x, y, fill: style.muted, role: 'value' });
+    return remark.kind === 'note' ? [text] : [forceArrow(at, remark.kind, drawing), text];
+  });
+}
+
+/** A place for a label near a point, farther away if all beside it are taken. */
+function freePlace(label: Label, { x, y }: Point, taken: readonly Box[], frame: Box) {
+  for (let away = 0; away <= 90; away += 15)
+    for (const dy of [away, -away])
+      for (const dx of [0, away, -away]) {
+        const [box] = placeNames([label], [{ x: x + dx, y: y + dy }], taken, frame);
+        if (box) return box;
+      }
+  return undefined;
+}
+
+/** An arrow to where a force pushes: to the right if it makes things evolve faster. */
+function forceArrow({ x, y }: Point, kind: string, { style }: Drawing): DrawingPart {
+  const sign = kind === 'accelerator' ? 1 : -1;
+  const at = (dx: number, dy: number): Point => ({ x: x + sign * dx, y: y + dy });
+  const arrow = polygon([
+    at(-9, -3),
+    at(0, -3),
+    at(0, -7),
+    at(9, 0),
+    at(0, 7),
+    at(0, 3),
+    at(-9, 3),
+  ]);
+  return inked(arrow, { fill: style.series(3), role: 'ornament' });
+}
+
+/** What the numbers on the map say, below it. */
+function drawAnnotations(y: number, { map, style, labels }: Drawing) {
+  const rows = map.remarks.filter(({ kind }) => kind === 'annotation');
+  const parts: DrawingPart[] = [];
+  let height = rows.length > 0 ? measures.gap : 0;
+  for (const { number, text } of rows) {
+    const label = labels.set(`${number}. ${text}`, { size: measures.label }, plot.width);
+    parts.push(drawLabel(label, { x: plot.x, y: y + height, fill: style.ink, role: 'value' }));
+    height += label.height + 2;
+  }
+  return { parts, height };
+}

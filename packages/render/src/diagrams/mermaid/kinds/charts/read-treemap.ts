@@ -1,0 +1,58 @@
+import { DiagramError } from '../../../diagram.ts';
+import { readIndented, type Branch } from '../indented.ts';
+import { unknownStatement, type KindSource } from '../kind.ts';
+import { createOwnLooks, type OwnLook } from '../node-look.ts';
+import { amountOf } from './amounts.ts';
+
+/** A section or a leaf. */
+export interface Area {
+  readonly name: string;
+  /** Of a section, the sum of its areas. */
+  readonly value: number;
+  readonly areas: readonly Area[];
+  readonly look: OwnLook;
+}
+
+export interface Treemap {
+  readonly title: string;
+  readonly areas: readonly Area[];
+}
+
+const areasMax = 300;
+
+const item =
+  /^(?:"([^"]*)"|'([^']*)'|([^:"',][^:,]*?))\s*(?:[:,]\s*([\d_.,]+))?\s*(?::::\s*([\w-]+))?$/;
+
+/**
+ * Source: Mermaid, Treemap.
+ *
+ * @throws {DiagramError} a statement is unknown, or it has no values
+ */
+export function readTreemap({ head, statements }: KindSource): Treemap {
+  const styles = createOwnLooks();
+  let [title, count] = ['', 0];
+  const lines = [head, ...statements].filter((line) => {
+    const text = line.trim();
+    if (text === '' || styles.read(text)) return false;
+    if (!/^title\s/.test(text)) return true;
+    title = text.slice(5).trim();
+    return false;
+  });
+  const readArea = ({ text, branches }: Branch): Area => {
+    const match = item.exec(text);
+    if (!match) throw unknownStatement();
+    const [, double, single, plain = '', amount, className] = match;
+    const areas = branches.map(readArea).filter(({ value }) => value > 0);
+    const own = amountOf((amount ?? '0').replace(/[_,]/g, ''));
+    if (Number.isNaN(own)) throw unknownStatement();
+    const value = areas.length > 0 ? areas.reduce((sum, one) => sum + one.value, 0) : own;
+    const id = `${(count += 1)}`;
+    if (className !== undefined) styles.assign(id, className);
+    return { name: double ?? single ?? plain, value, areas, look: styles.of(id) };
+  };
+  const areas = readIndented(lines, areasMax)
+    .map(readArea)
+    .filter(({ value }) => value > 0);
+  if (areas.length === 0) throw new DiagramError('it has no data');
+  return { title, areas };
+}
