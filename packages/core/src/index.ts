@@ -4,6 +4,7 @@ export { checkNames, type NamesOf } from './check-names.ts';
 export { nearestName, suggestName } from './nearest-name.ts';
 export { printable } from './printable.ts';
 export { createPlaceFinder, type LinePlace } from './line-places.ts';
+export { syntaxes, syntaxNames, type SyntaxName, type SyntaxSwitches } from './syntax-names.ts';
 export { readIsoDate, type IsoDateOptions } from './iso-date.ts';
 export * from './page/index.ts';
 export * from './designs/index.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type SyntaxName, syntaxNames } from './syntax-names.ts';
 
 /** The settings of a conversion by stage. Every field has a default. */
 export const ConvertSettings = z.strictObject({
@@ -21,6 +22,15 @@ export const ConvertSettings = z.strictObject({
       /** False reads lines that begin with `a.`, `(i)` or `1.1` as CommonMark does: as one paragraph. */
       enable: z.boolean().default(true),
     })
+    .prefault({}),
+  /** What is read of the syntax of other tools, by name; false reads it as CommonMark does: as text. */
+  syntax: z
+    .strictObject(
+      Object.fromEntries(syntaxNames.map((name) => [name, z.boolean().default(true)])) as Record<
+        SyntaxName,
+        z.ZodDefault<z.ZodBoolean>
+      >,
+    )
     .prefault({}),
   diagrams: z
     .strictObject({

@@ -34,6 +34,7 @@ export function tidyAndParse(
     toSource: (offset) => start + tidied.toSource(offset),
     scan: tidied.scan,
     fancyLists: settings?.fancyLists?.enable,
+    syntax: settings?.syntax,
     properties,
     linkDestinations,
     remarkPlugins,

@@ -42,6 +42,33 @@ export interface ConvertSettings {
     /** `false` reads lines that begin with `a.`, `(i)` or `1.1` as CommonMark does. Default: `true`. */
     readonly enable?: boolean;
   };
+  /** `false` reads a syntax of other tools as CommonMark does: as text. Default: `true`. */
+  readonly syntax?: {
+    /** `*[HTML]: HyperText Markup Language` */
+    readonly abbreviations?: boolean;
+    /** `{#id .class width=50%}` after headings, images, links, code and `[text]`. */
+    readonly attributes?: boolean;
+    /** `> **Warning**` and `> [!info] Title`. */
+    readonly callouts?: boolean;
+    /** `%%comment%%` */
+    readonly comments?: boolean;
+    /** `:::tip` … `:::` and `!!! tip "Title"`. */
+    readonly containers?: boolean;
+    /** `[TOC]` */
+    readonly contents?: boolean;
+    /** A line `: Meaning` below a term. */
+    readonly definitionLists?: boolean;
+    /** `==marked==` */
+    readonly highlight?: boolean;
+    /** `++inserted++` */
+    readonly insert?: boolean;
+    /** `\newpage`, `\pagebreak` and elements that break a page by their style. */
+    readonly pageBreaks?: boolean;
+    /** `H~2~O` */
+    readonly subscript?: boolean;
+    /** `x^2^` */
+    readonly superscript?: boolean;
+  };
   readonly diagrams?: {
     /** `false` shows the sources of diagrams as code. Default: `true`. */
     readonly enable?: boolean;

@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import type { PluggableList } from 'unified';
 import { parseMarkdown, parseWithPlugins, withinStack } from '../parse/index.ts';
 import { checkComplexity, scan, type Scan } from '../scan/index.ts';
+import { syntaxSwitches, type SyntaxSwitches } from '../syntax-names.ts';
 import { documentFromMdast, isMarkdown, readTree, type SourceNode } from './from-mdast/index.ts';
 import type { Document, DocumentProperties, Span } from './model.ts';
 
@@ -17,6 +18,8 @@ export interface ParseOptions {
   readonly math?: boolean;
   /** Whether to recognize lists with marks such as `a.`, `(i)` and `1.1`; true by default. */
   readonly fancyLists?: boolean;
+  /** Which syntax of other tools is read, such as `==marked==`; all of it by default. */
+  readonly syntax?: Partial<SyntaxSwitches> | undefined;
   /** Properties that take precedence over those of the front matter. */
   readonly properties?: Partial<Pick<DocumentProperties, 'title' | 'contents'>>;
   /** Destinations of links as written, each with the one that replaces it. */
@@ -38,6 +41,7 @@ export interface ParseOptions {
 export function parse(markdown: string, options: ParseOptions = {}): Document {
   const { source = markdown, toSource = same, math = true, fancyLists = true } = options;
   const { properties, linkDestinations } = options;
+  const syntax = syntaxSwitches(options.syntax);
   const scanned = options.scan ?? scan(markdown, { math });
   checkComplexity(scanned, (offset) => lineOf(source, toSource(offset)));
   const tree = options.remarkPlugins
@@ -51,7 +55,9 @@ export function parse(markdown: string, options: ParseOptions = {}): Document {
   };
   return withinStack(() =>
     documentFromMdast(tree, spanOf, {
-      ...{ math: scanned.math, fancyLists, properties, linkDestinations },
+      ...{ math: scanned.math, fancyLists, syntax, properties, linkDestinations },
+      source: markdown.slice(first),
+      parse: fragmentParser(scanned),
     }),
   );
 }
@@ -72,8 +78,20 @@ export function parse(markdown: string, options: ParseOptions = {}): Document {
  */
 export function fromMdast(tree: Root): Document {
   return withinStack(() =>
-    documentFromMdast(readTree(tree), offsets, { math: true, fancyLists: true }),
+    documentFromMdast(readTree(tree), offsets, {
+      ...{ math: true, fancyLists: true, syntax: syntaxSwitches(), source: '' },
+      parse: fragmentParser(scan('')),
+    }),
   );
+}
+
+/** Parses parts of a text with the labels of the whole. */
+function fragmentParser({ math, labels, footnotes }: Scan) {
+  return (text: string): Root => {
+    const scanned = scan(text, { math });
+    checkComplexity(scanned, (offset) => lineOf(text, offset));
+    return parseMarkdown({ ...scanned, labels, footnotes });
+  };
 }
 
 function offsets(node: SourceNode): Span {

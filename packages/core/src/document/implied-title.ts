@@ -1,4 +1,4 @@
-import type { Block, Inline } from './model.ts';
+import type { Block, Heading, Inline } from './model.ts';
 import { headingText } from './walk.ts';
 
 /** Characters of a line that may stand above a title, such as a slogan. */
@@ -10,7 +10,8 @@ const lineLengthMax = 120;
  *
  * - The only heading of level 1 is the title, whatever is above it: chat assistants begin with a remark,
  *   readmes with a list of languages.
- * - The first of several headings of level 1 is the title if only pictures and short lines are above it.
+ * - The first of several headings of level 1 is the title if only pictures and short lines are above it,
+ *   and it is not the name of a section such as “Installation”.
  * - A heading of a lower level is the title if it is the only one of its level, and only pictures are above it.
  */
 export function impliedTitle(blocks: readonly Block[]): string | undefined {
@@ -21,9 +22,17 @@ export function impliedTitle(blocks: readonly Block[]): string | undefined {
   const above = blocks.slice(0, blocks.indexOf(first)).map(lineLength);
   const opens =
     first.level === 1
-      ? isAlone || above.every((length) => length <= lineLengthMax)
+      ? isAlone || (above.every((length) => length <= lineLengthMax) && !isSection(first))
       : isAlone && above.every((length) => length === 0);
   return opens ? headingText(first) : undefined;
+}
+
+/** Sections that readmes begin with. */
+const sections =
+  /^(?:about|abstract|api|background|changelog|contents|documentation|download|examples?|features|getting started|how to use|how it works|install(?:ation|ing)?|introduction|motivation|overview|prerequisites|quick ?start(?: guide)?|requirements|setup|table of contents|usage|what is this|why)[?!.:]?$/i;
+
+function isSection(heading: Heading): boolean {
+  return sections.test(headingText(heading).replace(/^[^\p{L}]+/u, ''));
 }
 
 /** The length of the text that a block has beside pictures; infinite for blocks that are more than a line. */

@@ -1,4 +1,4 @@
-import { formatTable, type Format } from '@mdconv/core';
+import { formatTable, syntaxNames, type Format } from '@mdconv/core';
 import type {
   ConvertInvocation,
   Invocation,
@@ -125,6 +125,12 @@ function settleFormats(to: readonly Format[] | undefined, output: Output): reado
   return to ?? [named ?? 'html'];
 }
 
+/** The switches of all syntax that is not to be read. */
+function syntaxWithout(names: readonly ('all' | (typeof syntaxNames)[number])[]) {
+  const off = names.includes('all') ? syntaxNames : names;
+  return Object.fromEntries(off.map((name) => [name, false]));
+}
+
 function settleRequest(given: Given): ConvertInvocation['request'] {
   return {
     ...(given.design !== undefined && { designSystem: given.design }),
@@ -133,6 +139,7 @@ function settleRequest(given: Given): ConvertInvocation['request'] {
       tidy: { enable: !given['no-tidy'], polish: !given['no-polish'] },
       math: { enable: !given['no-math'] },
       fancyLists: { enable: !given['no-fancy-lists'] },
+      ...(given['no-syntax'] && { syntax: syntaxWithout(given['no-syntax']) }),
     },
     page: {
       ...(given.paper && { paperSize: given.paper }),

@@ -114,6 +114,9 @@ function buildQuote(
 ): Blockquote | Alert {
   const span = builder.span(node);
   const inside = { ...context, alerts: false };
+  const own = node.data?.alert;
+  if (own)
+    return { kind: 'alert', type: own, children: builder.blocks(node.children, inside), span };
   const alert = context.alerts ? readAlert(node) : undefined;
   if (!alert) return { kind: 'blockquote', children: builder.blocks(node.children, inside), span };
   const { type, children } = alert;

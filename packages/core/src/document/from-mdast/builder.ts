@@ -23,6 +23,8 @@ export interface DocumentBuilder {
   readonly references: References;
   /** Whether fenced blocks can be formulas. */
   readonly math: boolean;
+  /** Whether elements break pages by their style. */
+  readonly pageBreaks: boolean;
   readonly cutReferences: CutReferences;
   /** Replacements of link destinations. */
   readonly linkDestinations?: ReadonlyMap<string, string> | undefined;

@@ -6,7 +6,13 @@ import { buildMarkdownBlock } from './blocks.ts';
 import type { BlockContext, ContentSink, DocumentBuilder } from './builder.ts';
 import { createBlockSink, createLineSink } from './content-sink.ts';
 import { referenceCutter } from './equation-references.ts';
-import { addElement, wrapOrphans, buildBlockElement, nestHtml } from './html/index.ts';
+import {
+  addElement,
+  wrapOrphans,
+  buildBlockElement,
+  nestHtml,
+  warnOfDropped,
+} from './html/index.ts';
 import { addMarkdownInline } from './inlines.ts';
 import { collectReferences } from './references.ts';
 import { isInline, isMarkdown, type SourceNode } from './source-node.ts';
@@ -17,7 +23,7 @@ export function createDocumentBuilder(
   root: Root,
   span: (node: SourceNode) => Span,
   log: WarningLog,
-  settings: Pick<DocumentBuilder, 'math' | 'linkDestinations'>,
+  settings: Pick<DocumentBuilder, 'math' | 'pageBreaks' | 'linkDestinations'>,
 ): DocumentBuilder {
   const builder: DocumentBuilder = {
     ...settings,
@@ -28,13 +34,13 @@ export function createDocumentBuilder(
     anchors: createPendingAnchors(),
     references: collectReferences(root),
     add(nodes, sink) {
-      for (const node of nestHtml(nodes, '')) addNode(builder, node, sink);
+      for (const node of nestHtml(nodes, '', dropped)) addNode(builder, node, sink);
     },
     blocks(nodes, context, line) {
       const plain = plainParagraph(builder, nodes, context, line);
       if (plain) return plain;
       const sink = createBlockSink(builder, context, buildBlock);
-      builder.add(wrapOrphans(nestHtml(nodes, line ? '' : '\n')), sink);
+      builder.add(wrapOrphans(nestHtml(nodes, line ? '' : '\n', dropped)), sink);
       return sink.finish(line);
     },
     inlines(nodes, { wrappers }) {
@@ -43,6 +49,10 @@ export function createDocumentBuilder(
       return sink.inline.take();
     },
   };
+
+  function dropped(name: string, { start, end }: Span): void {
+    warnOfDropped(builder, name, span({ type: 'htmlText', value: '', start, end }));
+  }
 
   function buildBlock(node: SourceNode, context: BlockContext): readonly Block[] {
     if (node.type === 'pageBreakComment') return [{ kind: 'pageBreak', span: span(node) }];

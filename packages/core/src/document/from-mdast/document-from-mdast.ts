@@ -1,7 +1,10 @@
+import type { Root, RootContent } from 'mdast';
+import type { SyntaxSwitches } from '../../syntax-names.ts';
 import { readFrontMatter } from '../front-matter/index.ts';
 import { impliedTitle } from '../implied-title.ts';
 import type { Document, DocumentProperties, Footnote, Paragraph, Span, Warning } from '../model.ts';
 import { writtenLanguage } from '../written-language.ts';
+import { withStructure } from '../structure/index.ts';
 import { createWarningLog } from '../warning-log.ts';
 import type { DocumentBuilder } from './builder.ts';
 import { createDocumentBuilder } from './document-builder.ts';
@@ -9,6 +12,7 @@ import { withFancyLists } from './fancy-lists.ts';
 import { rankHeadings, titleBlock } from './headings.ts';
 import type { CheckedTree } from './read-tree.ts';
 import type { SourceNode } from './source-node.ts';
+import { readSyntax, type ParseFragment } from './syntax/index.ts';
 import { unwrapLinks } from './unwrap-links.ts';
 
 /** What the tree does not say. */
@@ -17,6 +21,11 @@ export interface ReadOptions {
   readonly math: boolean;
   /** Whether paragraphs can be lists with marks such as `(a)`. */
   readonly fancyLists: boolean;
+  /** Which syntax of other tools is read. */
+  readonly syntax: SyntaxSwitches;
+  /** The text that the tree was made of, without a byte order mark; empty for a tree of the caller. */
+  readonly source: string;
+  readonly parse: ParseFragment;
   readonly properties?: Partial<DocumentProperties> | undefined;
   /** Replacements of link destinations. */
   readonly linkDestinations?: ReadonlyMap<string, string> | undefined;
@@ -30,22 +39,32 @@ export interface ReadOptions {
 export function documentFromMdast(
   { root: source, unknown }: CheckedTree,
   spanOf: (node: SourceNode) => Span,
-  { math, fancyLists, properties: own, linkDestinations }: ReadOptions,
+  options: ReadOptions,
 ): Document {
-  const root = fancyLists ? withFancyLists(source) : source;
+  const { math, properties: own, linkDestinations } = options;
+  const { root, contents } = readDialects(source, options);
   const log = createWarningLog();
   for (const { type, node } of unknown) {
     const message = `Nodes of the type ${JSON.stringify(type.slice(0, 40))} are unknown; only their content is kept.`;
     log.add('node-unknown', message, spanOf(node));
   }
   const frontMatter = readFrontMatter(root, spanOf, log);
-  const builder = createDocumentBuilder(root, spanOf, log, { math, linkDestinations });
+  const builder = createDocumentBuilder(root, spanOf, log, {
+    math,
+    pageBreaks: options.syntax.pageBreaks,
+    linkDestinations,
+  });
 
   const text = builder.blocks(root.children, { wrappers: [], alerts: true });
   const footnotes = buildFootnotes(builder);
   const blocks = [...text, ...remainingAnchors(builder, text.at(-1)?.span.end ?? 0)];
 
-  const properties = { language: writtenLanguage(blocks), ...frontMatter, ...own };
+  const properties = {
+    language: writtenLanguage(blocks),
+    ...frontMatter,
+    ...(contents && { contents }),
+    ...own,
+  };
   const title = titleBlock(properties, blocks);
   const headings = builder.ids.headings();
   rankHeadings(headings, title?.title !== undefined, log);
@@ -53,17 +72,26 @@ export function documentFromMdast(
   // All link destinations are known only now.
   const unresolved = builder.ids.resolve();
   const implied = impliedTitle(blocks);
+  const structured = withStructure(blocks);
   return {
     kind: 'document',
     properties: { ...(implied && { title: implied }), ...properties },
     ...(title && { titleBlock: title }),
-    blocks: unwrapLinks(blocks, unresolved, log),
+    blocks: unwrapLinks(structured, unresolved, log),
     footnotes: footnotes.map((footnote) => ({
       ...footnote,
       children: unwrapLinks(footnote.children, unresolved, log),
     })),
     warnings: inTextOrder(log.list()),
   };
+}
+
+/** The tree with lists and other syntax that CommonMark reads as text. */
+function readDialects(tree: Root, { fancyLists, syntax, source, parse }: ReadOptions) {
+  const withLists = (root: Root) => (fancyLists ? withFancyLists(root) : root);
+  const parseFragment = (text: string) => withLists(parse(text));
+  const { nodes, contents } = readSyntax(withLists(tree), source, syntax, parseFragment);
+  return { root: { ...tree, children: nodes as RootContent[] }, contents };
 }
 
 /** Footnotes may refer to further footnotes, which are appended while the loop runs. */

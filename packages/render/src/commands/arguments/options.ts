@@ -1,4 +1,11 @@
-import { actions, designSystems, formats, paperSizeNames, readIsoDate } from '@mdconv/core';
+import {
+  actions,
+  designSystems,
+  formats,
+  paperSizeNames,
+  readIsoDate,
+  syntaxNames,
+} from '@mdconv/core';
 import { repeated, single, toggle } from './option.ts';
 import type { Option, Repeated, Single } from './option.ts';
 import {
@@ -136,6 +143,14 @@ const tidying = {
   'no-polish': toggle('Keep dashes, apostrophes, quotation marks, spaces and :emoji: as typed.'),
   'no-math': toggle('Read dollar signs as text, not as formulas.', { renders: true }),
   'no-fancy-lists': toggle('Read lines that begin with a., (i) or 1.1 as text, not as lists.', {
+    renders: true,
+  }),
+  'no-syntax': single({
+    value: 'NAMES',
+    help: 'Read syntax of other tools as text: all, or names such as highlight,subscript.',
+    expects: `all, or any of ${syntaxNames.join(', ')}`,
+    choices: ['all', ...syntaxNames],
+    read: listOf(['all', ...syntaxNames]),
     renders: true,
   }),
   rules: single({

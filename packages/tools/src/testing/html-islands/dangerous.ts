@@ -51,22 +51,26 @@ export const dangerous: readonly Island[] = [
     name: 'frame',
     markdown: 'a <iframe src="https://a.example">x</iframe> b',
     sketch: '(p "a b")',
+    warnings: ['html-left-out'],
   },
   {
     name: 'svg',
     markdown: 'a <svg><script>alert(1)</script><text>x</text></svg> b',
     sketch: '(p "a b")',
+    warnings: ['html-left-out'],
   },
   {
     name: 'object',
     markdown: '<object data="a.swf"><embed src="b.swf">x</object>\n\na',
     sketch: '(p "a")',
+    warnings: ['html-left-out'],
   },
   {
     name: 'form',
     markdown:
       '<form action="https://a.example">Name <input name="n"> <button>Go</button> <select><option>x</select></form>',
     sketch: '(p "Name")',
+    warnings: ['html-left-out', 'html-left-out', 'html-left-out'],
   },
   { name: 'template', markdown: '<template><p>x</p></template>\n\na', sketch: '(p "a")' },
   {
@@ -78,6 +82,7 @@ export const dangerous: readonly Island[] = [
     name: 'dropped and never closed',
     markdown: 'The <select> and <title> elements *stay* out',
     sketch: '(p "The and elements " (emphasis "stay") " out")',
+    warnings: ['html-left-out'],
   },
   {
     name: 'markup in a title',

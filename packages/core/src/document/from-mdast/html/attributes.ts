@@ -36,6 +36,21 @@ function styleOf(element: HtmlElement, property: string): string {
   return '';
 }
 
+/** Values of the properties of CSS that break a page. Source: CSS Fragmentation 3, 3.1. */
+const forced = /^(?:always|page|left|right|recto|verso|all)$/;
+
+/** Classes that empty elements have for style sheets of other tools. */
+const breakClass = /(?:^|\s)(?:page-?break|new-?page|pagebreak-(?:before|after))(?:\s|$)/i;
+
+/** Whether a page breaks before or after an element by its style, or by the class of an empty one. */
+export function pageBreaksOf(element: HtmlElement, isEmpty: boolean) {
+  const breaks = (side: string) =>
+    forced.test(styleOf(element, `page-break-${side}`) || styleOf(element, `break-${side}`));
+  const byClass = isEmpty && breakClass.test(attribute(element, 'class') ?? '');
+  const before = breaks('before');
+  return { before, after: !(isEmpty && before) && (breaks('after') || byClass) };
+}
+
 /** The size that the attributes or the style of an image set. */
 export function sizeOf(element: HtmlElement): Pick<Image, 'width' | 'height'> {
   const width = length(attribute(element, 'width') || styleOf(element, 'width'));

@@ -2,7 +2,7 @@ import type { Block } from '../../model.ts';
 import type { BlockContext, DocumentBuilder } from '../builder.ts';
 import { buildHeading } from '../headings.ts';
 import type { HtmlElement } from '../source-node.ts';
-import { alignmentOf, attribute } from './attributes.ts';
+import { alignmentOf, attribute, pageBreaksOf } from './attributes.ts';
 import { buildDetails, buildFigureElement } from './figure.ts';
 import { buildDescriptionList, buildListElement } from './lists.ts';
 import { buildPreformatted } from './preformatted.ts';
@@ -54,7 +54,15 @@ export function buildBlockElement(
 ): readonly Block[] {
   const align = alignmentOf(element) ?? context.align;
   const build = builders.get(element.name) ?? container;
-  return build(builder, element, { ...context, ...(align && { align }) });
+  const blocks = build(builder, element, { ...context, ...(align && { align }) });
+  if (!builder.pageBreaks) return blocks;
+  const { before, after } = pageBreaksOf(element, blocks.length === 0);
+  const { start, end } = builder.span(element);
+  return [
+    ...(before ? [{ kind: 'pageBreak', span: { start, end: start } } as const] : []),
+    ...blocks,
+    ...(after ? [{ kind: 'pageBreak', span: { start: end, end } } as const] : []),
+  ];
 }
 
 /** Is invisible itself. If it contains only one paragraph, that paragraph spans the element. */

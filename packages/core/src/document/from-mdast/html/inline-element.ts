@@ -6,6 +6,7 @@ import { addImage, linkWrapper } from '../links.ts';
 import type { HtmlElement } from '../source-node.ts';
 import { anchorsOf, attribute, holdAnchors, sizeOf } from './attributes.ts';
 import { isBlockElement } from './block-element.ts';
+import { warnOfDropped } from './warn-of-dropped.ts';
 
 const formats: ReadonlyMap<string, FormattingKind> = new Map<string, FormattingKind>([
   ['b', 'strong'],
@@ -40,9 +41,41 @@ function addInlineElement(builder: DocumentBuilder, element: HtmlElement, sink: 
       sink.inline.text('“', { start: span.start, end: span.start });
       builder.add(element.children, sink);
       return sink.inline.text('”', { start: span.end, end: span.end });
+    case 'rt':
+      // In formats without ruby, the reading stands in parentheses after its base.
+      sink.inline.text('(', { start: span.start, end: span.start });
+      builder.add(element.children, sink);
+      return sink.inline.text(')', { start: span.end, end: span.end });
+    case 'rp':
+      return;
+    case 'progress':
+    case 'meter':
+      return sink.inline.text(shareText(element), span);
+    case 'input':
+      return addCheckbox(builder, element, sink);
     default:
       return addWrapped(builder, wrapperOf(builder, element, sink), element.children, span, sink);
   }
+}
+
+/** How much of a progress bar or a gauge is filled. Source: HTML, 4.10.13 and 4.10.14. */
+function shareText(element: HtmlElement): string {
+  const numberOf = (name: string) => Number.parseFloat(attribute(element, name) ?? '');
+  const [value, given, min] = [numberOf('value'), numberOf('max'), numberOf('min')];
+  const [least, most] = [Number.isFinite(min) ? min : 0, Number.isFinite(given) ? given : 1];
+  const share = (value - least) / (most - least);
+  return Number.isFinite(share)
+    ? `${Math.round(100 * Math.min(1, Math.max(0, share)))}\u00a0%`
+    : '…';
+}
+
+/** A check box or a radio button; other fields of forms are left out. */
+function addCheckbox(builder: DocumentBuilder, element: HtmlElement, sink: ContentSink): void {
+  const span = builder.span(element);
+  if (!/^(?:checkbox|radio)$/i.test(attribute(element, 'type') ?? ''))
+    return warnOfDropped(builder, 'input', span);
+  const isChecked = attribute(element, 'checked') !== undefined;
+  sink.inline.text(isChecked ? '[x]' : '[\u00a0]', span);
 }
 
 function wrapperOf(

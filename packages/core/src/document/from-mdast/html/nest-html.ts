@@ -2,13 +2,13 @@ import { Parser } from 'htmlparser2';
 import type { Html } from 'mdast';
 import type { Span } from '../../model.ts';
 import { isMarkdown, type SourceNode } from '../source-node.ts';
-import { createOpenElements } from './open-elements.ts';
+import { createOpenElements, isDropped } from './open-elements.ts';
 import { unmatchedEndTags } from './unmatched-end-tags.ts';
 
 /** Endings for a construct that its html node leaves open, in the order tried: text, tag, attribute value. */
 const endings = ['\n', '>\n', '">\n', "'>\n"];
 
-const pageBreak = /^\s*pagebreak\s*$/i;
+const pageBreak = /^\s*\\?(?:page-?break|new-?page|page break)\s*$/i;
 
 /**
  * Parses the html nodes among siblings and nests the siblings in their elements. An element may open in
@@ -16,14 +16,16 @@ const pageBreak = /^\s*pagebreak\s*$/i;
  * it ends after the last sibling. Comments and elements that are not supported are dropped; markdown
  * inside such an element is kept if its end tag is missing.
  *
+ * @param onDropped is told of elements that are left out
  * @param separator text after each html node: a line feed between blocks, nothing between inlines
  */
 export function nestHtml(
   nodes: readonly SourceNode[],
   separator: '\n' | '',
+  onDropped: (name: string, span: Span) => void = () => undefined,
 ): readonly SourceNode[] {
   if (!nodes.some(({ type }) => type === 'html')) return nodes;
-  const nesting = startNesting(separator);
+  const nesting = startNesting(separator, onDropped);
   for (const node of nodes) {
     if (node.type === 'html') nesting.feed(node);
     else nesting.append(node);
@@ -35,7 +37,7 @@ function endOf(node: SourceNode | undefined): number {
   return node && isMarkdown(node) ? (node.position?.end.offset ?? 0) : 0;
 }
 
-function startNesting(separator: '\n' | '') {
+function startNesting(separator: '\n' | '', onDropped: (name: string, span: Span) => void) {
   const elements = createOpenElements();
   const positions = createStreamPositions();
   /** Nodes inside a comment that no html node has closed yet. */
@@ -44,6 +46,7 @@ function startNesting(separator: '\n' | '') {
   const here = () => positions.span(parser.startIndex, parser.endIndex + 1);
   const parser = new Parser({
     onopentag(name, attributes) {
+      if (isDropped(name) && !elements.isDropping()) onDropped(name, here());
       elements.open(name, attributes, here());
     },
     onclosetag(_, implied) {

@@ -86,7 +86,7 @@ function endOf(node: SourceNode): number {
 const dropped = new Set(
   (
     'script style title textarea noscript template iframe object embed applet svg math head ' +
-    'select option optgroup button input datalist output meter progress keygen ' +
+    'select option optgroup button datalist output keygen ' +
     'audio video canvas entry frameset noframes noembed link meta base param'
   ).split(' '),
 );

@@ -154,18 +154,19 @@ export const linkKinds: readonly PatternKind[] = [
   {
     id: 'link-attributes',
     summary: 'Removes the attributes of Kramdown and Pandoc behind a link or image.',
-    why: 'They are rendered as text.',
+    why: 'Other programs render them as text. The size of a picture is kept.',
     source: 'Kramdown, inline attribute lists; Pandoc, link_attributes.',
     origins: ['wiki', 'program'],
     changes: [
       { before: '[a](b){:target="_blank"} c\n', after: '[a](b) c\n' },
-      { before: '![a](b.png){ width=50% }\n', after: '![a](b.png)\n' },
+      { before: '![a](b.png){ .wide }\n', after: '![a](b.png)\n' },
       { before: '- [a](b){: .button rel="noopener"}\n', after: '- [a](b)\n' },
     ],
     keeps: [
       'g[]{y}\n',
       'f(x){return y}\n',
       '[a](b){ c }\n',
+      '![a](b.png){ width=50% }\n',
       '`[a](b){:target="_blank"}`\n',
       '[a](b) {:target="_blank"} is an attribute\n',
     ],
@@ -173,8 +174,11 @@ export const linkKinds: readonly PatternKind[] = [
     pattern:
       /(?<=\))\{(?::[^{}\n]*|[ \t]*(?:[#.][\w-]+|[\w-]+=(?:"[^"{}\n]*"|[^\s"{}]+))(?:[ \t]+(?:[#.][\w-]+|[\w-]+=(?:"[^"{}\n]*"|[^\s"{}]+)))*[ \t]*)\}/g,
     over: ['attributes', 'template', 'mdx', 'shortcode'],
-    write: ({ index }, { scan }) =>
-      protectedRangeAt(scan.ranges, index - 1)?.kind === 'destination' ? '' : undefined,
+    write: ({ 0: list, index }, { scan }) =>
+      protectedRangeAt(scan.ranges, index - 1)?.kind === 'destination' &&
+      !/\b(?:width|height)=/.test(list)
+        ? ''
+        : undefined,
     dropsText: true,
   },
   {

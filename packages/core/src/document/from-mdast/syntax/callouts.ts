@@ -1,0 +1,100 @@
+import type { Blockquote, Paragraph } from 'mdast';
+import type { AlertType } from '../../model.ts';
+import type { SourceNode } from '../source-node.ts';
+import { calloutType } from './callout-types.ts';
+import type { BlockRewrite } from './context.ts';
+import { boldLine } from './make-callout.ts';
+import { rangeOf } from './source-lines.ts';
+
+/** Obsidian's `[!info]- Title`, and GitHub's form without a title. */
+const marker = /^\[!([a-z]+)\][+-]?[ \t]*/i;
+
+/**
+ * Callouts in blockquotes that GitHub does not read today: a name in bold alone on the first line,
+ * and Obsidian's with their titles. Sources: GitHub, community discussion 16925; Obsidian Help,
+ * Callouts.
+ */
+export const callouts: BlockRewrite = (nodes, { isOn }) =>
+  isOn('callouts')
+    ? nodes.map((node) => (node.type === 'blockquote' ? (readCallout(node) ?? node) : node))
+    : nodes;
+
+function readCallout(node: Blockquote): SourceNode | undefined {
+  const [first, ...others] = node.children;
+  if (first?.type !== 'paragraph' || node.data?.alert) return undefined;
+  const found = boldName(first, others.length > 0) ?? marked(first);
+  if (!found) return undefined;
+  const { type, title, rest } = found;
+  const after = [...(rest.length > 0 ? [{ ...first, children: [...rest] }] : []), ...others];
+  const isAlone = after.length === 0;
+  if (isAlone && title.length === 0) return undefined;
+  const line = isAlone ? { ...first, children: title } : boldLine([...title], rangeOf(first).start);
+  const children = title.length > 0 ? [line, ...after] : after;
+  return { ...node, data: { alert: type }, children: children as Blockquote['children'] };
+}
+
+interface Found {
+  readonly type: AlertType;
+  readonly title: Paragraph['children'];
+  readonly rest: Paragraph['children'];
+}
+
+/** GitHub's names mean what they mean on GitHub. */
+function typeOf(name: string): AlertType | undefined {
+  return boldNames.test(name) ? (name.toLowerCase() as AlertType) : calloutType(name);
+}
+
+/** GitHub's first form had these names only. */
+const boldNames = /^(?:note|tip|important|warning|caution)$/i;
+
+function boldName({ children }: Paragraph, isFollowed: boolean): Found | undefined {
+  const [bold, next] = children;
+  const [name] = bold?.type === 'strong' ? bold.children : [];
+  if (name?.type !== 'text' || !boldNames.test(name.value)) return undefined;
+  const rest = afterLine(children.slice(1));
+  if (!rest || (next ? rest.length === 0 : !isFollowed)) return undefined;
+  return { type: typeOf(name.value)!, title: [], rest };
+}
+
+const lineEnd = /^[ \t]*\r?\n/;
+
+/** What follows the end of a line; `undefined` if the line has further content. */
+function afterLine(nodes: Paragraph['children']): Paragraph['children'] | undefined {
+  const [next, ...others] = nodes;
+  if (!next) return [];
+  if (next.type === 'break') return others;
+  if (next.type !== 'text' || !lineEnd.test(next.value)) return undefined;
+  const value = next.value.replace(lineEnd, '');
+  return value === '' ? others : [{ ...next, value }, ...others];
+}
+
+/** A title after the marker, or the name of another tool's callout. */
+function marked({ children }: Paragraph): Found | undefined {
+  const [text, ...others] = children;
+  const [written = '', name = ''] = (text?.type === 'text' && marker.exec(text.value)) || [];
+  const type = typeOf(name);
+  if (text?.type !== 'text' || !type) return undefined;
+  const nodes = [{ ...text, value: text.value.slice(written.length) }, ...others];
+  const end = nodes.findIndex(
+    (node) => node.type === 'break' || (node.type === 'text' && node.value.includes('\n')),
+  );
+  const line = end < 0 ? nodes : nodes.slice(0, end);
+  const rest = end < 0 ? [] : nodes.slice(end);
+  const { title, body } = cutAtLine(line, rest);
+  return { type, title, rest: body };
+}
+
+/** The words before the end of a line and those after it. */
+function cutAtLine(line: Paragraph['children'], rest: Paragraph['children']) {
+  const [last] = rest;
+  if (last?.type !== 'text') return { title: visible(line), body: rest.slice(1) };
+  const at = last.value.indexOf('\n');
+  return {
+    title: visible([...line, { ...last, value: last.value.slice(0, at).trimEnd() }]),
+    body: visible([{ ...last, value: last.value.slice(at + 1) }, ...rest.slice(1)]),
+  };
+}
+
+function visible(nodes: Paragraph['children']): Paragraph['children'] {
+  return nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '');
+}

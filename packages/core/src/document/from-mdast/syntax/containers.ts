@@ -1,0 +1,55 @@
+import type { SourceNode } from '../source-node.ts';
+import { cutFences, isClosing, readHead } from './container-fences.ts';
+import type { BlockRewrite, SyntaxContext } from './context.ts';
+import { type ContainerHead, makeContainer } from './make-callout.ts';
+import type { SourceLine } from './source-lines.ts';
+
+/** A container that is not closed yet. */
+interface Open {
+  readonly head: ContainerHead;
+  readonly children: SourceNode[];
+  /** Where its first line starts. */
+  readonly start: number;
+}
+
+/** Containers within each other; further ones are text. */
+const depthMax = 16;
+
+/**
+ * Containers between lines of colons: `:::tip Title` … `:::`. One that is never closed is text.
+ * Sources: Docusaurus, Admonitions; VitePress, Custom containers; Pandoc User's Guide, fenced_divs.
+ */
+export const containers: BlockRewrite = (nodes, context) => {
+  if (!context.isOn('containers') || !context.source.includes(':::')) return nodes;
+  const read = pairFences(nodes, context, new Set());
+  // Lines of colons without a partner are text, with the lines around them.
+  return read.single.size === 0 ? read.nodes : pairFences(nodes, context, read.single).nodes;
+};
+
+/** @param texts where lines of colons start that are text */
+function pairFences(
+  nodes: readonly SourceNode[],
+  context: SyntaxContext,
+  texts: ReadonlySet<number>,
+): { readonly nodes: readonly SourceNode[]; readonly single: ReadonlySet<number> } {
+  const root: SourceNode[] = [];
+  const open: Open[] = [];
+  const single = new Set<number>();
+  const isText = (line: SourceLine) => texts.has(line.start);
+  const add = (added: readonly SourceNode[]) => (open.at(-1)?.children ?? root).push(...added);
+  for (const node of nodes)
+    for (const piece of cutFences(node, context, open.length > 0, isText)) {
+      if (piece.kind === 'nodes') {
+        add(piece.nodes);
+        continue;
+      }
+      const { line } = piece;
+      const closed = isClosing(line) ? open.pop() : undefined;
+      const head = open.length < depthMax ? readHead(line) : undefined;
+      if (closed) add([makeContainer(closed.head, closed.children, context, line.end)]);
+      else if (head) open.push({ head, children: [], start: line.start });
+      else single.add(line.start);
+    }
+  for (const { start } of open) single.add(start);
+  return { nodes: root, single };
+}

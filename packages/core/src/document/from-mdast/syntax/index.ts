@@ -1,0 +1,1 @@
+export { readSyntax, type ParseFragment } from './create-context.ts';

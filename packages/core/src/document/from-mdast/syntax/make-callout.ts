@@ -1,0 +1,72 @@
+import type { PhrasingContent } from 'mdast';
+import type { AlertType } from '../../model.ts';
+import type { SourceNode } from '../source-node.ts';
+import { calloutType } from './callout-types.ts';
+import type { SyntaxContext } from './context.ts';
+import type { SourceLine } from './source-lines.ts';
+import { rangeOf } from './source-lines.ts';
+
+declare module 'mdast' {
+  interface BlockquoteData {
+    /** The alert that other syntax than a blockquote makes. */
+    alert?: AlertType;
+  }
+}
+
+/** What opens a callout or another container. */
+export interface ContainerHead {
+  readonly name: string;
+  readonly title: SourceLine;
+  readonly isOpen: boolean;
+}
+
+/**
+ * A container: an alert for the name of a callout, details, or its content alone. A title that says
+ * more than the name is the first line.
+ */
+export function makeContainer(
+  { name, title, isOpen }: ContainerHead,
+  children: readonly SourceNode[],
+  context: SyntaxContext,
+  end: number,
+): SourceNode {
+  const { start } = title;
+  const type = calloutType(name);
+  const words = title.text === '' ? [] : context.parse([title]);
+  const [line] = words;
+  const text = line?.type === 'paragraph' ? line.children : [];
+  if (name === 'details') {
+    const range = line ? rangeOf(line) : { start, end: start };
+    const summary = makeElement('summary', {}, text, range.start, range.end);
+    return makeElement(name, isOpen ? { open: '' } : {}, [summary, ...children], start, end);
+  }
+  if (!type) return makeElement('div', {}, [...words, ...children], start, end);
+  const isPlain = title.text.toLowerCase() === name.toLowerCase();
+  const heading = isPlain || text.length === 0 ? [] : [boldLine(text, start)];
+  return {
+    type: 'blockquote',
+    data: { alert: type },
+    children: [...heading, ...children] as never,
+    position: positionFrom(start, end),
+  };
+}
+
+export function makeElement(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  children: readonly SourceNode[],
+  start: number,
+  end: number,
+): SourceNode {
+  return { type: 'element', name, attributes, children: [...children], start, end };
+}
+
+export function boldLine(children: PhrasingContent[], start: number): SourceNode {
+  const position = positionFrom(start, start);
+  return { type: 'paragraph', children: [{ type: 'strong', children, position }], position };
+}
+
+function positionFrom(start: number, end: number) {
+  const at = (offset: number) => ({ line: 1, column: 1, offset });
+  return { start: at(start), end: at(end) };
+}

@@ -1,0 +1,28 @@
+import type { SourceNode } from '../source-node.ts';
+import type { BlockRewrite } from './context.ts';
+import { rangeOf } from './source-lines.ts';
+
+/** Commands of LaTeX that end a page. */
+const command = /^\\(?:newpage|pagebreak|clearpage|cleardoublepage)(?:\[\d\]|\{\})?$/;
+
+/** A marker of Word, which pandoc's users write. */
+const openXml = /^<w:p>.*<w:br w:type="page" ?\/>.*<\/w:p>$/s;
+
+/** Page breaks: `\newpage` alone, also as raw LaTeX or OpenXML of pandoc. */
+export const pageBreaks: BlockRewrite = (nodes, { isOn, source }) => {
+  if (!isOn('pageBreaks') || (source !== '' && !/\\(?:new|page|clear)|w:br/.test(source)))
+    return nodes;
+  return nodes.map((node) =>
+    breaksPage(node) ? { type: 'pageBreakComment', ...rangeOf(node) } : node,
+  );
+};
+
+function breaksPage(node: SourceNode): boolean {
+  if (node.type === 'paragraph') {
+    const [only, ...others] = node.children;
+    return others.length === 0 && only?.type === 'text' && command.test(only.value.trim());
+  }
+  if (node.type !== 'code') return false;
+  const isRaw = /^\{=(?:latex|tex|openxml)\}$/.test(node.lang ?? '');
+  return isRaw && (command.test(node.value.trim()) || openXml.test(node.value.trim()));
+}

@@ -1,0 +1,81 @@
+import type { Block, Inline, Paragraph } from '../model.ts';
+import { plainText } from '../walk.ts';
+
+/** Lines of a block that may be an address, and letters of its longest line. */
+const [linesMin, linesMax, lengthMax] = [2, 7, 45];
+
+/** Postal codes, numbers of telephones and taxes, and addresses of mail. */
+const addressLine = [
+  // GB, CA, US, and the continent: `CB7 4AA`, `K1A 0B1`, `CA 94105`, `10115 Berlin`.
+  /(?:^|[ ,])[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/,
+  /(?:^|[ ,])[A-Z]\d[A-Z] ?\d[A-Z]\d$/,
+  /(?:^|[ ,])[A-Z]{2} \d{5}(?:-\d{4})?$/,
+  /^(?:[A-Z]{1,3}[- ])?\d{4,5}(?: [A-Z]{2})? \p{Lu}\p{L}/u,
+  /^(?:VAT|Tel|Phone|Telephone|Fax|Mobile|E-?mail|IBAN|BIC|USt|Tax|ABN|Telefon|Mobil|Tél|Steuer)\b/i,
+  /^\+?[\d ()/.-]{8,}$/,
+  /^[\w.+-]+@[\w.-]+\.\w+$/,
+];
+
+/** How letters begin and end. */
+const greeting =
+  /^(?:Dear|To whom|Hello|Sehr geehrte|Liebe|Guten Tag|Hallo|Madame|Monsieur|Chère?s?|Bonjour|Estimad[oa]s?|Querid[oa]|Gentile|Egregi|Geachte|Beste)(?![\p{L}])/iu;
+const closing =
+  /^(?:Sincerely|Yours|Kind regards|Best regards|Best wishes|Regards|With kind|Mit freundlichen|Viele Grüße|Herzliche Grüße|Cordialement|Bien à vous|Atentamente|Saludos|Distinti saluti|Cordiali saluti|Met vriendelijke)(?![\p{L}])/iu;
+const date =
+  /^(?:\p{L}+,? )*(?:\d{1,2}(?:\.|st|nd|rd|th)? ?(?:de )?\p{L}{3,}\.?,? (?:de )?\d{4}|\p{L}{3,} \d{1,2},? \d{4}|\d{1,4}[./-]\d{1,2}[./-]\d{1,4})$/u;
+
+/** A sentence goes on to its end; abbreviations such as `Ltd.` do not. */
+const sentenceEnd = /\p{Ll}{4,}[.!?…]["”’]?$/u;
+
+/**
+ * Short lines of an address, a sender or a signature keep their lines: an address has a postal code
+ * or the like, or stands beside a date or a greeting.
+ */
+export function withAddressLines(blocks: readonly Block[]): readonly Block[] {
+  return blocks.map((block, index) => {
+    if (block.kind !== 'paragraph') return block;
+    const lines = linesOf(block);
+    if (lines.length < linesMin || lines.length > linesMax || !lines.every(isShort)) return block;
+    const neighbors = [blocks[index - 1], blocks[index + 1]].map(textOf);
+    const isKept =
+      closing.test(lines[0]!) ||
+      lines.some((line) => addressLine.some((pattern) => pattern.test(line))) ||
+      neighbors.some((text) => date.test(text)) ||
+      greeting.test(neighbors[1]!);
+    return isKept ? withBreaks(block) : block;
+  });
+}
+
+function isShort(line: string): boolean {
+  return line.length > 0 && line.length < lengthMax && !sentenceEnd.test(line);
+}
+
+function textOf(block: Block | undefined): string {
+  return block?.kind === 'paragraph' ? plainText(block.children).trim() : '';
+}
+
+/** The lines of a paragraph without breaks within emphasis. */
+function linesOf({ children }: Paragraph): readonly string[] {
+  if (children.some((inline) => 'children' in inline && plainText(inline.children).includes('\n')))
+    return [];
+  return children
+    .map((inline) => (inline.kind === 'break' ? '\n' : plainText([inline])))
+    .join('')
+    .split('\n')
+    .map((line) => line.trim());
+}
+
+/** The paragraph with hard breaks for its soft ones. */
+function withBreaks(paragraph: Paragraph): Paragraph {
+  const children = paragraph.children.flatMap((inline): readonly Inline[] => {
+    if (inline.kind !== 'text' || !inline.text.includes('\n')) return [inline];
+    return inline.text.split('\n').flatMap((line, index): readonly Inline[] => {
+      const text = index === 0 ? line.trimEnd() : line.trim();
+      const { span } = inline;
+      const words: readonly Inline[] =
+        text === '' ? [] : [{ ...inline, text: index === 0 ? text : line }];
+      return index === 0 ? words : [{ kind: 'break', span }, ...words];
+    });
+  });
+  return { ...paragraph, children };
+}

@@ -1,0 +1,82 @@
+import type { Block, Figure, Inline, LinkTarget, Paragraph, Table } from '../model.ts';
+import { plainText } from '../walk.ts';
+
+/** What captions begin with, in the languages that mdconv has words for, with a number and a mark. */
+const tableWords = 'Table|Tabelle|Tab\\.|Tableau|Tabla|Tabella|Tabela|Tabel|Tabell';
+const figureWords =
+  'Figure|Fig\\.|Chart|Exhibit|Image|Abbildung|Abb\\.|Bild|Figura|Afbeelding|Figuur|Figur|Rysunek';
+const number = String.raw`[ \u00a0]?(?:\d+(?:[.-]\d+)*|[A-Z](?:\.?\d+)?|[IVX]+)[ \u00a0]?(?:[.:|]|[–—-] )`;
+
+const tableCaption = new RegExp(`^(?:${tableWords})${number}`, 'u');
+const figureCaption = new RegExp(`^(?:${figureWords})${number}`, 'u');
+
+/** UTF-16 code units of the longest caption. */
+const lengthMax = 300;
+
+/**
+ * Captions that stand in a paragraph of their own, such as `Table 1. Prices` or `*Figure 2: A map*`,
+ * with the table or picture that they are next to. Without one they stay paragraphs.
+ */
+export function withTypedCaptions(blocks: readonly Block[]): readonly Block[] {
+  if (!blocks.some(isCaption)) return blocks;
+  const written: Block[] = [];
+  for (let index = 0; index < blocks.length; index += 1) {
+    const block = blocks[index]!;
+    const caption = captionOf(block);
+    const [before, after] = [written.at(-1), blocks[index + 1]];
+    const above = caption && after && captioned(after, caption);
+    const below = caption && before && captioned(before, caption);
+    // Captions of pictures usually stand below, those of tables above.
+    const isBelow = below && (!above || caption.kind === 'figure');
+    if (isBelow) written.splice(-1, 1, below);
+    else if (above) {
+      written.push(above);
+      index += 1;
+    } else written.push(block);
+  }
+  return written;
+}
+
+interface Caption {
+  readonly kind: 'table' | 'figure';
+  readonly text: readonly Inline[];
+}
+
+function isCaption(block: Block): boolean {
+  return captionOf(block) !== undefined;
+}
+
+function captionOf(block: Block): Caption | undefined {
+  if (block.kind !== 'paragraph') return undefined;
+  const text = plainText(block.children);
+  if (text.length > lengthMax) return undefined;
+  if (tableCaption.test(text)) return { kind: 'table', text: withoutEmphasis(block) };
+  return figureCaption.test(text) ? { kind: 'figure', text: withoutEmphasis(block) } : undefined;
+}
+
+/** The words of a paragraph that is emphasized as a whole; the design sets captions. */
+function withoutEmphasis({ children }: Paragraph): readonly Inline[] {
+  const [only, ...others] = children;
+  return only?.kind === 'formatted' && others.length === 0 && only.format === 'emphasis'
+    ? only.children
+    : children;
+}
+
+/** A table or a picture without a caption, with this one; `undefined` for other blocks. */
+function captioned(block: Block, { kind, text }: Caption): Table | Figure | undefined {
+  if (block.kind === 'table')
+    return kind === 'table' && !block.caption ? { ...block, caption: text } : undefined;
+  if (kind === 'table') return undefined;
+  if (block.kind === 'figure') return block.caption ? undefined : { ...block, caption: text };
+  const picture = block.kind === 'paragraph' ? pictureOf(block) : undefined;
+  return picture && { ...picture, caption: text };
+}
+
+/** A paragraph that is only a picture, as a figure. */
+function pictureOf({ children, align, span }: Paragraph): Figure | undefined {
+  const [only, ...others] = children;
+  const target: LinkTarget | undefined = only?.kind === 'link' ? only.target : undefined;
+  const image = only?.kind === 'link' && only.children.length === 1 ? only.children[0] : only;
+  if (others.length > 0 || image?.kind !== 'image') return undefined;
+  return { kind: 'figure', ...(align && { align }), image, ...(target && { target }), span };
+}
