@@ -4,6 +4,7 @@ export { isToken, lineMarks, numbersOfRows, textOf } from './math-node.ts';
 export { headingWords, withLinearFormulas } from './linear-formulas.ts';
 export { unicodeScripts } from './unicode-scripts.ts';
 export { linearLines } from './linear-lines.ts';
+export { gridRows } from './grid/write-grid.ts';
 export { writeLinear } from './write-linear.ts';
 export { noFormulas, type Formulas } from './formulas.ts';
 export { typesetFormulas } from './typeset-formulas.ts';

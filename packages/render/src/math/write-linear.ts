@@ -4,13 +4,15 @@ import { isToken, lineMarks, type MathNode } from './math-node.ts';
 export interface Scripts {
   readonly raised: (text: string) => string | undefined;
   readonly lowered: (text: string) => string | undefined;
+  /** Writes what takes several lines as one character, which stands for it; absent in scripts. */
+  readonly block?: ((node: MathNode) => string | undefined) | undefined;
 }
 
 /** A formula in characters of one line, such as `x² + y²` or `∑_{i=1}^n i`. */
 export function writeLinear(nodes: readonly MathNode[], scripts: Scripts): string {
   return sequence(nodes, scripts)
     .replace(/[\u2061-\u2064\u200b]/g, '')
-    .replace(/[ \u00a0\u2003]+/g, ' ')
+    .replace(/[ \u00a0\u2003\u2006]+/g, ' ')
     .trim();
 }
 
@@ -24,7 +26,8 @@ function sequence(all: readonly MathNode[], scripts: Scripts): string {
   for (const [index, node] of nodes.entries()) {
     const previous = nodes[index - 1];
     const isFactor = node.name === 'mfrac' && (isOperand(previous) || isOperand(nodes[index + 1]));
-    const text = isFactor ? inParentheses(one(node, scripts)) : one(node, scripts);
+    const plain = one(node, scripts);
+    const text = isFactor && !isBlock(plain) ? inParentheses(plain) : plain;
     if (isSpaced(node) && isBetweenOperands(nodes, index)) written += ` ${text} `;
     else if (node.name === 'mo' && /^[,;]$/.test(node.text) && !isTight(node))
       written += `${text} `;
@@ -92,7 +95,7 @@ function isName(node: MathNode | undefined): boolean {
   return (
     (node?.name === 'mi' || node?.name === 'mo') &&
     node.text.length > 1 &&
-    /^[a-z][a-z ]+$|^Pr$/.test(node.text)
+    /^[a-z][a-z \u2006]+$|^Pr$/.test(node.text)
   );
 }
 
@@ -105,6 +108,12 @@ function isLarge(node: MathNode): boolean {
   const [base] = node.children;
   if (!isScripted(node)) return false;
   return base !== undefined && (/^[∑∏∐∫∬∭∮⋃⋂⨁⨂]$/u.test(base.text) || isName(base));
+}
+
+/** Whether it is a sum or the like, whose limits stand above and below it. */
+export function isLargeOperator(node: MathNode | undefined): boolean {
+  const base = core(node);
+  return base !== undefined && (/^[∑∏∐⋃⋂⨁⨂]$/u.test(base.text) || isName(base));
 }
 
 /** Accents of MathJax and the combining characters for them. Source: Unicode, Combining Diacritical Marks. */
@@ -136,12 +145,21 @@ const writers: Readonly<Partial<Record<string, Writer>>> = {
   mphantom: () => '',
   mfrac({ attributes, children: [over, under] }, scripts) {
     return attributes['linethickness'] === '0'
-      ? `${one(over, scripts)} ¦ ${one(under, scripts)}`
+      ? `${one(over, scripts).trim()}, ${one(under, scripts).trim()}`
       : `${operand(over, scripts)}/${denominator(under, scripts)}`;
   },
-  msqrt: ({ children }, scripts) => `√${group(sequence(children, scripts))}`,
+  mrow(node, scripts) {
+    const [open, inner, close, ...others] = node.children;
+    const isBinomial =
+      inner?.name === 'mfrac' && inner.attributes['linethickness'] === '0' && others.length === 0;
+    const text = sequence(node.children, scripts);
+    return isBinomial && open?.text === '(' && close?.text === ')' && !scripts.block
+      ? `C${text}`
+      : text;
+  },
+  msqrt: ({ children }, scripts) => `√${group(sequence(children, inLine(scripts)))}`,
   mroot({ children: [base, degree] }, scripts) {
-    return `${scripts.raised(one(degree, scripts)) ?? ''}√${group(one(base, scripts))}`;
+    return `${scripts.raised(one(degree, scripts)) ?? ''}√${group(one(base, inLine(scripts)))}`;
   },
   msup: ({ children: [base, above] }, scripts) => one(base, scripts) + raised(above, scripts),
   msub: ({ children: [base, below] }, scripts) => one(base, scripts) + lowered(below, scripts),
@@ -196,10 +214,22 @@ function accented(text: string, accent: string): string {
   return [...text].map((letter) => (/[\p{M}\s]/u.test(letter) ? letter : letter + accent)).join('');
 }
 
+/** What stands in one line whatever is around it: scripts and roots. */
+function inLine(scripts: Scripts): Scripts {
+  return { ...scripts, block: undefined };
+}
+
+/** Whether a text is the character of something that takes several lines. */
+function isBlock(text: string): boolean {
+  return /^[\ue000-\uefff]$/.test(text);
+}
+
 /** Writes one node; nothing if a formula lacks it. */
 function one(node: MathNode | undefined, scripts: Scripts): string {
   if (!node) return '';
   if (isToken(node)) return node.text;
+  const block = scripts.block?.(node);
+  if (block !== undefined) return block;
   return writers[node.name]?.(node, scripts) ?? sequence(node.children, scripts);
 }
 
@@ -241,7 +271,7 @@ function group(text: string): string {
 }
 
 function raised(node: MathNode | undefined, scripts: Scripts): string {
-  const text = one(node, scripts).trim().replaceAll('∗', '*');
+  const text = one(node, inLine(scripts)).trim().replaceAll('∗', '*');
   const [, primes = '', rest = ''] = /^([′″‴*]*)(.*)$/su.exec(text) ?? [];
   if (rest === '') return primes;
   if (rest === '∘') return `${primes}°`;
@@ -249,7 +279,7 @@ function raised(node: MathNode | undefined, scripts: Scripts): string {
 }
 
 function lowered(node: MathNode | undefined, scripts: Scripts): string {
-  const text = closed(one(node, scripts).trim());
+  const text = closed(one(node, inLine(scripts)).trim());
   return text === '' ? '' : (scripts.lowered(text) ?? `_${braced(text)}`);
 }
 

@@ -200,9 +200,23 @@ describe('tables', () => {
   });
 
   test('become records without a line for an empty cell in a column without a name', async () => {
-    const table = `| | ${'Heading'.repeat(3)} | ${'Other'.repeat(4)} |\n|---|---|---|\n| | 1 | 2 |`;
+    const table = `| | ${'Heading'.repeat(4)} | ${'Other'.repeat(4)} |\n|---|---|---|\n| | 1 | 2 |`;
     expect(await write(table, { width: 40 })).toBe(
-      lines(`${'Heading'.repeat(3)}: 1`, `${'Other'.repeat(4)}: 2`),
+      lines(`${'Heading'.repeat(4)}: 1`, `${'Other'.repeat(4)}: 2`),
+    );
+  });
+
+  test('lose their frames before they become records', async () => {
+    const table =
+      '| Region | 2015 | 2016 | 2017 |\n|---|--:|--:|--:|\n| North of X | 1,234 | 22,345 | 3 |\n| South | 4 | 5 | 6 |';
+    expect(await write(table, { width: 36 })).toMatch(/^┌/);
+    expect(await write(table, { width: 32 })).toBe(
+      lines(
+        'Region       2015    2016  2017',
+        '──────────  ─────  ──────  ────',
+        'North of X  1,234  22,345     3',
+        'South           4       5     6',
+      ),
     );
   });
 
@@ -214,6 +228,19 @@ describe('tables', () => {
     });
     expect(text).toMatch(/^header0: value0\nheader1: value1\n/);
   });
+});
+
+test.each([
+  [
+    '{"title":{"text":"Sales"},"data":{"values":[{"y":"2020","n":1},{"y":"2021","n":34.5}]}}',
+    lines('Sales', '', '    y        n', '    ────  ────', '    2020     1', '    2021  34.5'),
+  ],
+  ['{"data":{"values":[1,2]}}', lines('    value', '    ─────', '        1', '        2')],
+  ['{"data":{"url":"a.csv"}}', lines('    {"data":{"url":"a.csv"}}')],
+  ['{"data":{"values":[{"a":{"b":1}}]}}', lines('    {"data":{"values":[{"a":{"b":1}}]}}')],
+  ['{oops', lines('    {oops')],
+])('the chart %s is its title and its data', async (chart, expected) => {
+  expect(await write(`\`\`\`vega-lite\n${chart}\n\`\`\``)).toBe(expected);
 });
 
 describe('laws', () => {

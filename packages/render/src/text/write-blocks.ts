@@ -10,6 +10,7 @@ import type {
   PreparedList,
 } from '../prepare/index.ts';
 import { prefix, underline } from './lines.ts';
+import { writeChart } from './write-chart.ts';
 import { writeTable } from './table/write-table.ts';
 import { widest } from './width/display-width.ts';
 import { formulaLines, inlineText } from './write-inlines.ts';
@@ -44,9 +45,9 @@ function writeBlock(block: PreparedBlock, writer: Writer): readonly string[] {
     case 'heading':
       return writeHeading(block, writer);
     case 'code':
-      return prefix(block.text.split('\n'), '    ');
+      return writeChart(block, writer) ?? prefix(block.text.split('\n'), '    ');
     case 'math':
-      return prefix(formulaLines(block.formula), '    ');
+      return prefix(formulaLines(block.formula, indented(writer, 4)), '    ');
     case 'blockquote':
       return prefix(writeBlocks(block.children, indented(writer, 2)), '│ ');
     case 'alert':

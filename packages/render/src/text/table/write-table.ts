@@ -7,6 +7,7 @@ import { inlineText } from '../write-inlines.ts';
 import { inCell, indented, linesOf, type Writer } from '../writer.ts';
 import { drawTable } from './draw-table.ts';
 import { fitColumns } from './fit-columns.ts';
+import { plainGrid } from './plain-grid.ts';
 import { tableGrid, type GridCell, type TableGrid } from './table-grid.ts';
 
 /** A table drawn with box characters or, if it is too wide for that, a list of records. */
@@ -17,8 +18,32 @@ export function writeTable(table: PreparedTable, writer: Writer): readonly strin
   const widths = writer.withinTable ? undefined : columnWidths(grid, writer);
   const drawn = widths
     ? drawTable(grid, widths, (cell, width) => cellLines(cell, width, writer))
-    : writeRecords(grid, writer);
+    : (writePlain(grid, writer) ?? writeRecords(grid, writer));
   return [...caption, ...drawn];
+}
+
+/** Rows of cells that a table without frames may have. */
+const plainRowsMax = 5000;
+
+/** A grid without frames, for tables that are too wide with them; `undefined` if it does not fit either. */
+function writePlain(grid: TableGrid, writer: Writer): readonly string[] | undefined {
+  const { rowCount, columnCount, headerRowCount, cells } = grid;
+  const isPlain = cells.every(({ columnSpan, rowSpan }) => columnSpan === 1 && rowSpan === 1);
+  if (writer.withinTable || !isPlain || columnCount < 2 || headerRowCount !== 1) return undefined;
+  if (rowCount > plainRowsMax) return undefined;
+  const squares: (GridCell | undefined)[][] = Array.from({ length: rowCount }, () => []);
+  for (const cell of cells) squares[cell.row]![cell.column] = cell;
+  const columns = Array.from({ length: columnCount }, (_, column) => column);
+  const linesOfCell = (cell: GridCell | undefined, width: number) =>
+    cell ? cellLines(cell, width, writer) : [];
+  return plainGrid(
+    columns.map((column) => (width) => linesOfCell(squares[0]![column], width)),
+    squares
+      .slice(1)
+      .map((row) => columns.map((column) => linesOfCell(row[column], Number.MAX_SAFE_INTEGER))),
+    columns.map((column) => squares[1]?.[column]?.align ?? squares[0]![column]?.align),
+    writer.measure,
+  );
 }
 
 function columnWidths(grid: TableGrid, writer: Writer): readonly number[] | undefined {
