@@ -19,10 +19,21 @@ const differences: Readonly<Record<string, string>> = {
   "x_{n+1} = x_n - \\frac{f(x_n)}{f'(x_n)}": 'Pandoc writes a prime that is not raised.',
 };
 
+/** Names are text in our docx, because LibreOffice sets only text upright; pandoc writes commands of them. */
+function withNames(tex: string): string {
+  return tex
+    .replace(/\\(?:text|mathrm|operatorname)\{([^{}]*)\}/g, '$1')
+    .replace(/\\(max|min|sup(?!set)|inf(?!ty)|det|dim|ker|gcd|arg|deg|hom|Pr|mod(?!els))/g, '$1')
+    .replace(/\\underset\{([^{}]*)\}\{(max|min|sup|inf)\}/g, '$2_{$1}')
+    .replace(/_\{([a-z])\}/g, '_$1');
+}
+
 testWith('pandoc', 'reads our docx back to the same TeX as its own', async () => {
   const markdown = commonFormulas.map((tex) => `$$${tex}$$\n`).join('\n');
   const { output } = await convert({ markdown, format: 'docx' });
-  const [read, expected] = [texIn(output), texIn(pandocDocx(markdown))];
+  const [read, expected] = [texIn(output), texIn(pandocDocx(markdown))].map((list) =>
+    list.map(withNames),
+  ) as [string[], string[]];
   expect(read).toHaveLength(commonFormulas.length);
   const different = commonFormulas.filter((_, index) => read[index] !== expected[index]);
   expect(different.filter((tex) => !(tex in differences))).toEqual([]);

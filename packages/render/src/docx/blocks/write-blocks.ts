@@ -114,12 +114,14 @@ function writeBlock(
       return writeCode(block, writer, context);
     case 'math': {
       const { ids } = block.formula;
-      const formula = [writeDisplayFormula(block.formula)];
+      const [first, ...others] = writeDisplayFormula(block.formula);
       const content = ids.reduce(
         (inside: readonly Component[], id) => writer.bookmarks.wrap(id, inside),
-        formula,
+        [first!],
       );
-      return [writeParagraph(content, writer, context)];
+      return [content, ...others.map((row) => [row])].map((row) =>
+        writeParagraph(row, writer, context),
+      );
     }
     case 'blockquote':
       return writeBlockquote(block, writer, context);

@@ -1,4 +1,4 @@
-import type { Formula } from '../../math/index.ts';
+import { type Formula, numbersOfRows } from '../../math/index.ts';
 import { Element } from '../element.ts';
 import { mathRun } from '../math/runs.ts';
 import { ommlOf } from '../math/write-omml.ts';
@@ -9,11 +9,19 @@ export function writeInlineFormula({ content }: Formula): Element {
 }
 
 /**
- * A formula in a paragraph of its own. Word numbers an equation with an array whose only row ends in
- * `#` and the number.
+ * The paragraphs of a displayed formula: one, or one for each row if several rows have numbers. Word
+ * numbers an equation with an array whose only row ends in `#` and the number.
  */
-export function writeDisplayFormula({ content, number }: Formula): Element {
-  const formula = ommlOf(content);
+export function writeDisplayFormula(formula: Formula): readonly Element[] {
+  const { content, number, equations } = formula;
+  const numbers = numbersOfRows(formula);
+  if (!numbers || equations.length < 2) return [paragraph(ommlOf(content), number)];
+  return content[0]!.children.map((row, index) =>
+    paragraph(ommlOf(row.children.flatMap(({ children }) => children)), numbers[index]?.number),
+  );
+}
+
+function paragraph(formula: Element[], number: string | undefined): Element {
   const numbered = (text: string) =>
     new Element('m:eqArr', {}, [
       new Element('m:eqArrPr', {}, [new Element('m:maxDist', { 'm:val': '1' })]),

@@ -19,7 +19,7 @@ export function joinParentheses(nodes: readonly MathNode[]): readonly MathNode[]
   const groups: Group[] = [];
   const bars = pairBars(nodes);
   for (const node of nodes) {
-    const opens = isParenthesis(node, '([') || bars.opening.has(node);
+    const opens = isParenthesis(node, '([{') || bars.opening.has(node);
     if (opens && groups.length < depthMax) {
       groups.push({ open: node, nodes: [] });
       continue;
@@ -33,21 +33,22 @@ export function joinParentheses(nodes: readonly MathNode[]): readonly MathNode[]
   return joined;
 }
 
-/** A parenthesis of one of the given kinds, unless its size is set. */
-function isParenthesis({ name, text, attributes }: MathNode, kinds: string): boolean {
-  return name === 'mo' && text !== '' && kinds.includes(text) && !('minsize' in attributes);
+/** A parenthesis of one of the given kinds. */
+function isParenthesis({ name, text }: MathNode, kinds: string): boolean {
+  return name === 'mo' && text !== '' && kinds.includes(text);
 }
 
 /** The closing parenthesis that a node is or that its scripts are attached to. */
 function closingOf(node: MathNode): MathNode | undefined {
   const base = /^m(?:sub|sup|subsup)$/.test(node.name) ? node.children[0] : node;
-  return base && isParenthesis(base, ')]') ? base : undefined;
+  return base && isParenthesis(base, ')]}') ? base : undefined;
 }
 
 function enclosed({ open, nodes }: Group, node: MathNode, close: MathNode): MathNode {
   const row: MathNode = {
     name: 'mrow',
-    attributes: { stretchy: 'false' },
+    // One whose size is set, as by `\\bigl`, grows instead.
+    attributes: 'minsize' in open.attributes ? {} : { stretchy: 'false' },
     fenced: true,
     children: [open, ...nodes, close],
     text: '',

@@ -22,7 +22,7 @@ function writeRow(nodes: readonly MathNode[], color?: string): Element[] {
     const isLarge = isLargeOperator(node);
     const end = isLarge || hasLimits(node) ? operandEnd(nodes, index + 1) : index + 1;
     const operand = writeRow(nodes.slice(index + 1, end), color);
-    if (isLarge) written.push(naryElement(node, operand, color));
+    if (isLarge) written.push(...naryElement(node, operand, color));
     else if (operand.length > 0)
       written.push(new Element('m:func', {}, [child('fName', write(node, color)), e(operand)]));
     else written.push(...write(node, color));
@@ -60,22 +60,30 @@ function hasLimits({ name, children: [base] }: MathNode): boolean {
   return name === 'munder' && base?.name === 'mo' && /^[a-z]{2}/.test(base.text);
 }
 
-function naryElement(node: MathNode, operand: Element[], color?: string): Element {
+/** A sum or the like; without an operand, its sign is text, for which no program looks for one. */
+function naryElement(node: MathNode, operand: Element[], color?: string): Element[] {
   const [base, first, second] = node.name === 'mo' ? [node] : node.children;
+  if (operand.length === 0) return write(withBase(node, { ...base!, name: 'mtext' }), color);
   const hasOnlyUpper = node.name === 'msup' || node.name === 'mover';
   const [lower, upper] = hasOnlyUpper ? [undefined, first] : [first, second];
   const isBeside = /^msu/.test(node.name) || (node.name === 'mo' && /^[∫-∰]$/u.test(node.text));
-  return new Element('m:nary', {}, [
-    new Element('m:naryPr', {}, [
-      property('chr', base!.text),
-      property('limLoc', isBeside ? 'subSup' : 'undOvr'),
-      ...(lower ? [] : [property('subHide', '1')]),
-      ...(upper ? [] : [property('supHide', '1')]),
+  return [
+    new Element('m:nary', {}, [
+      new Element('m:naryPr', {}, [
+        property('chr', base!.text),
+        property('limLoc', isBeside ? 'subSup' : 'undOvr'),
+        ...(lower ? [] : [property('subHide', '1')]),
+        ...(upper ? [] : [property('supHide', '1')]),
+      ]),
+      child('sub', lower ? ommlOf([lower], color) : []),
+      child('sup', upper ? ommlOf([upper], color) : []),
+      e(operand),
     ]),
-    child('sub', lower ? ommlOf([lower], color) : []),
-    child('sup', upper ? ommlOf([upper], color) : []),
-    e(operand),
-  ]);
+  ];
+}
+
+function withBase(node: MathNode, base: MathNode): MathNode {
+  return node.name === 'mo' ? base : { ...node, children: [base, ...node.children.slice(1)] };
 }
 
 function write(node: MathNode, color?: string): Element[] {
@@ -168,13 +176,26 @@ function token({ name, text, upright, attributes }: MathNode, around?: string): 
   // A bar that encloses nothing divides; LibreOffice reads the other one as “or”.
   const written = text === '|' ? '∣' : text.replace(/[\u2061-\u2064]/g, '');
   if (written === '') return [];
-  const style: RunStyle =
-    name === 'mtext' || name === 'ms' || /\s/.test(text)
-      ? 'text'
-      : upright || name !== 'mi'
-        ? 'p'
-        : 'i';
-  return [mathRun(written, style, attributes['mathcolor'] ?? around)];
+  return [mathRun(written, styleOf(name, text, upright), attributes['mathcolor'] ?? around)];
+}
+
+/** The names that LibreOffice sets upright by itself. Source: LibreOffice Math, Functions. */
+const knownNames =
+  /^(?:a?r?c?(?:sin|cos|tan|cot)h?|ar(?:sin|cos|tan|cot)h|exp|ln|log|lim|lim ?sup|lim ?inf)$/;
+
+/**
+ * Names and units are text: LibreOffice sets other letters in italics and reads names such as `sup`
+ * as commands. So are brackets without a partner, for which it looks.
+ */
+function styleOf(name: string, text: string, upright: boolean | undefined): RunStyle {
+  if (name === 'mtext' || name === 'ms' || /\s/.test(text)) return 'text';
+  if (name === 'mo') return /^[()[\]]$/.test(text) || isUnknownName(text) ? 'text' : 'p';
+  if (name !== 'mi') return 'p';
+  return upright ? (isUnknownName(text) ? 'text' : 'p') : 'i';
+}
+
+function isUnknownName(text: string): boolean {
+  return /^[A-Za-zµ]/.test(text) && !knownNames.test(text);
 }
 
 /** Spaces by their least width in em. Source: Unicode, General Punctuation. */
