@@ -18,6 +18,29 @@ export function withSpaces(nodes: readonly MathNode[]): readonly MathNode[] {
   return spaced;
 }
 
+/**
+ * Scripts and limits without space around relations and operators, which TeX omits there; MathML Core
+ * keeps it. Source: The TeXbook, chapter 18, the table of spaces; MathML Core, 3.2.4.2.
+ */
+export function withTightScripts(node: MathNode): MathNode {
+  if (!/^m(?:sub|sup|subsup|under|over|underover|multiscripts)$/.test(node.name)) return node;
+  const [base, ...scripts] = node.children;
+  const inside = scripts.map((script) => (isToken(script) ? script : tight(script)));
+  return base ? { ...node, children: [base, ...inside] } : node;
+}
+
+/** Relations, arrows and binary operators. Source: Unicode, Mathematical Operators and arrows. */
+const spacedOperator =
+  /^(?:[=+<>:±×÷−\u2190-\u21ff\u2208-\u220d\u2212-\u2214\u2216-\u2218\u221d\u2223-\u222a\u2234-\u22be\u22c4-\u22ed]|:=)$/;
+
+function tight(node: MathNode): MathNode {
+  if (node.name === 'mo')
+    return spacedOperator.test(node.text)
+      ? withAttributes(node, { lspace: '0', rspace: '0' })
+      : node;
+  return isToken(node) ? node : { ...node, children: node.children.map(tight) };
+}
+
 function needsSpace(before: MathNode, node: MathNode): boolean {
   if (isName(before)) return isName(node) || startsOperand(node);
   return isName(node) && endsOperand(before);

@@ -13,7 +13,7 @@ import type { PreparedMath } from '../prepare/index.ts';
 import { classNames } from './class-names.ts';
 import { short } from './css/rule.ts';
 import { element, text } from './element.ts';
-import { unspacedName, withSpaces } from './math-spacing.ts';
+import { unspacedName, withSpaces, withTightScripts } from './math-spacing.ts';
 import type { Writer } from './writer.ts';
 
 /** Writes a formula in a line as MathML; its source as code if it cannot be typeset. */
@@ -82,7 +82,9 @@ function mathNode(node: MathNode): Element {
     ]);
   if (isToken(node)) return element(node.name, properties(unspacedName(node)), [text(node.text)]);
   if (node.name === 'mtable') return table(node);
-  const children = hasArguments(node) ? node.children.map(mathNode) : row(node.children);
+  const children = hasArguments(node)
+    ? withTightScripts(node).children.map(mathNode)
+    : row(node.children);
   if (node.name === 'menclose') return enclosed(node, children);
   if (node.name === 'mpadded') return padded(node, children);
   return lined(node, children) ?? element(node.name, properties(node), children);

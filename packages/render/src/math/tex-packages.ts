@@ -15,7 +15,11 @@ import 'mathjax-full/js/input/tex/newcommand/NewcommandConfiguration.js';
 import 'mathjax-full/js/input/tex/textmacros/TextMacrosConfiguration.js';
 import 'mathjax-full/js/input/tex/unicode/UnicodeConfiguration.js';
 import { Configuration } from 'mathjax-full/js/input/tex/Configuration.js';
+import { MapHandler } from 'mathjax-full/js/input/tex/MapHandler.js';
+import { AutoOpen } from 'mathjax-full/js/input/tex/physics/PhysicsItems.js';
 import 'mathjax-full/js/input/tex/physics/PhysicsMappings.js';
+import { operatorNames } from './operator-names.ts';
+import { siunitx } from './siunitx/commands.ts';
 
 /**
  * The parts of physics that redefine nothing: the others change `\div`, `\Re`, `\sin` and the
@@ -30,9 +34,17 @@ const physics = Configuration.create('mdconv-physics', {
       'Physics-matrix-macros',
     ],
     environment: ['Physics-aux-envs'],
+    character: ['Physics-characters'],
   },
+  items: { [AutoOpen.prototype.kind]: AutoOpen as never },
   options: { physics: { italicdiff: false, arrowdel: false } },
 });
+
+/** The characters that close `\qty(…)`; a bar does so only where physics changes all bars. */
+const closing = MapHandler.getMap('Physics-characters') as unknown as {
+  readonly map: Map<string, unknown>;
+};
+closing.map.delete('|');
 
 /** `html`, `require` and `href` are left out. */
 export const packages: readonly string[] = [
@@ -50,6 +62,8 @@ export const packages: readonly string[] = [
   'textmacros',
   'unicode',
   physics.name,
+  siunitx.name,
+  operatorNames.name,
   // After physics, whose commands of the same names do not accept `|`.
   'braket',
 ];
@@ -59,19 +73,24 @@ export const packages: readonly string[] = [
  * their numbers of arguments. `\require` loads what is loaded already.
  */
 export const macros: Readonly<Record<string, string | readonly [string, number]>> = {
-  argmax: '\\operatorname*{arg\\,max}',
-  argmin: '\\operatorname*{arg\\,min}',
   bm: ['\\boldsymbol{#1}', 1],
+  curl: '\\nabla\\times',
   emph: ['\\textit{#1}', 1],
   euro: '\\text{€}',
+  grad: '\\nabla',
+  laplacian: '\\nabla^{2}',
   mathbbm: ['\\mathbb{#1}', 1],
   mathds: ['\\mathbb{#1}', 1],
+  norm: ['\\left\\lVert #1\\right\\rVert', 1],
   N: '\\mathbb{N}',
   oiint: '\\mathop{\\unicode{x222F}}',
   Q: '\\mathbb{Q}',
   R: '\\mathbb{R}',
   require: ['', 1],
   textdegree: '\\degree',
+  va: ['\\vec{\\mathbf{#1}}', 1],
+  vb: ['\\mathbf{#1}', 1],
+  vu: ['\\hat{\\mathbf{#1}}', 1],
   Z: '\\mathbb{Z}',
 };
 

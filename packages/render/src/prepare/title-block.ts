@@ -1,5 +1,5 @@
-import type { Block, Document, Heading, Inline } from '@mdconv/core';
-import { byline, formatDate } from '../words/index.ts';
+import { walk, type Block, type Document, type Heading, type Inline } from '@mdconv/core';
+import { byline, formatDate, languageOfDates } from '../words/index.ts';
 import { bylineFields, type BylineField } from './byline-fields.ts';
 import type { PrepareBlocks } from './prepare-blocks.ts';
 import type { PreparedBlocks, PreparedHeading } from './prepared-blocks.ts';
@@ -75,8 +75,10 @@ function isTopHeading(block: Block | undefined): block is Heading {
 }
 
 /** The front matter's author and date come first; the text's keep their labels if they differ. */
-function bylineOf({ titleBlock, properties }: Document, fields: readonly BylineField[]): string {
-  const written = (text: string) => formatDate(text, properties.language);
+function bylineOf(document: Document, fields: readonly BylineField[]): string {
+  const { titleBlock, properties } = document;
+  const language = languageOfDates(properties.language, textOf(document));
+  const written = (text: string) => formatDate(text, language);
   const given = (role: BylineField['role']) => (role === 'other' ? undefined : titleBlock?.[role]);
   const named = (['author', 'date'] as const).flatMap(
     (role) => given(role) ?? valuesOf(fields, role),
@@ -88,6 +90,22 @@ function bylineOf({ titleBlock, properties }: Document, fields: readonly BylineF
     })
     .map(({ label, value }) => `${label}: ${written(value)}`);
   return byline([...named.map(written), ...labeled]);
+}
+
+/** UTF-16 code units of text that show in which order a document writes dates. */
+const textLengthMax = 100_000;
+
+function textOf(document: Document): string {
+  const pieces: string[] = [];
+  let length = 0;
+  walk(document, {
+    inline(inline) {
+      if (inline.kind !== 'text' || length > textLengthMax) return;
+      pieces.push(inline.text);
+      length += inline.text.length;
+    },
+  });
+  return pieces.join(' ');
 }
 
 function valuesOf(fields: readonly BylineField[], role: BylineField['role']): readonly string[] {

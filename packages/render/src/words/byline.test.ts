@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { byline, formatDate } from './index.ts';
+import { byline, formatDate, languageOfDates } from './index.ts';
 
 test.each([
   ['author and date', ['A. Author', '2026-10-06'], 'A. Author · 2026-10-06'],
@@ -46,4 +46,15 @@ describe('formatDate', () => {
   ])('of %j', (date, expected) => {
     expect(formatDate(date, 'en')).toBe(expected);
   });
+});
+
+test.each([
+  ['en', 'On 29 October 2026 we met.', 'en-GB'],
+  ['en', 'On October 29, 2026 we met.', 'en'],
+  ['en', 'On 3rd of May, and again on May 4 and May 5.', 'en'],
+  ['en', 'No dates.', 'en'],
+  ['en-US', 'On 29 October 2026 we met.', 'en-US'],
+  ['de', 'On 29 October 2026 we met.', 'de'],
+])('in %s, the dates of %j are those of %s', (language, text, expected) => {
+  expect(languageOfDates(language, text)).toBe(expected);
 });

@@ -282,6 +282,10 @@ a \bmod b \equiv c \pmod{d}
 p = €5
 x = 5\,€/\text{kg} \approx ₹450 + ₿2
 f[x](y) + \{0, 1\}
+\SI{9.81}{\metre\per\second\squared} + \qty{5}{m} + \unit{\kilo\gram\cubic\metre}
+\num{12345.6789e-8} \ang{10;20;30} \qty{1.2 +- 0.3}{\micro\ohm} \qty(\frac{1}{2})
+\norm{\vb{v}} + \grad f + \curl \vb{B} + \laplacian \phi
+\argmax_x f(x) + \operatorname*{arg\,max}_x g(x)
 `);
 
 /** Formulas of school, engineering, research and chemistry, without macros of their own. */

@@ -26,6 +26,9 @@ const plain = { italic: false, bold: false };
 /** The longest accepted length, in em. */
 const lengthMax = 500;
 
+/** MathJax's smallest form of it, which it sets around a letter, is one for arrows. */
+const doubleBar = 0x2016;
+
 type LiteMathDocument = MathDocument<LiteElement, LiteText, LiteDocument>;
 type Wrapper = SVGWrapper<LiteElement, LiteText, LiteDocument>;
 
@@ -35,6 +38,11 @@ export function createDrawer(): (root: MmlNode, drawText: DrawText) => Drawing {
   const adaptor = liteAdaptor();
   output.setAdaptor(adaptor);
   const document = mathjax.document('', { OutputJax: output }) as LiteMathDocument;
+  Object.assign(output.font.getDelimiter(doubleBar), {
+    sizes: [1],
+    schar: [0x2225],
+    variants: [0],
+  });
   const xHeight = output.font.params['x_height'];
 
   return (root, drawText) => {
