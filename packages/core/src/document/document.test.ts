@@ -49,6 +49,11 @@ describe('blocks and inline content', () => {
       '<progress value="7" max="10"></progress> <meter min="1" value="2" max="3">x</meter> <input type=checkbox checked> a',
       '(p "70\u00a0% 50\u00a0% [x] a")',
     ],
+    [
+      'styles',
+      '<span style="background: #ff0; font-weight: 700">a</span> <b style="font-weight:bold">b</b> <i style="text-decoration: underline">c</i>',
+      '(p (strong (highlight "a")) " " (strong "b") " " (underline (emphasis "c")))',
+    ],
     ['nothing', '', ''],
   ])('%s', (_, markdown, expected) => {
     expect(sketch(parse(markdown))).toBe(expected);

@@ -24,7 +24,8 @@ const alignments = new Map<string, Alignment>([
   ['end', 'right'],
 ]);
 
-function styleOf(element: HtmlElement, property: string): string {
+/** The value of a property of an element's style, lower case; empty without one. */
+export function styleOf(element: HtmlElement, property: string): string {
   for (const declaration of (attribute(element, 'style') ?? '').toLowerCase().split(';')) {
     const colon = declaration.indexOf(':');
     if (colon >= 0 && declaration.slice(0, colon).trim() === property)

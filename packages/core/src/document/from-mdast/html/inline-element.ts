@@ -6,7 +6,8 @@ import { addImage, linkWrapper } from '../links.ts';
 import type { HtmlElement } from '../source-node.ts';
 import { anchorsOf, attribute, holdAnchors, sizeOf } from './attributes.ts';
 import { isBlockElement } from './block-element.ts';
-import { warnOfDropped } from './warn-of-dropped.ts';
+import { formatsOfStyle, unshownStyles } from './style-formats.ts';
+import { warnOfDropped, warnOfStyle } from './warn-of-dropped.ts';
 
 const formats: ReadonlyMap<string, FormattingKind> = new Map<string, FormattingKind>([
   ['b', 'strong'],
@@ -54,8 +55,17 @@ function addInlineElement(builder: DocumentBuilder, element: HtmlElement, sink: 
     case 'input':
       return addCheckbox(builder, element, sink);
     default:
-      return addWrapped(builder, wrapperOf(builder, element, sink), element.children, span, sink);
+      return addStyled(builder, element, sink);
   }
+}
+
+/** Adds an element with the formatting of its style around its own. */
+function addStyled(builder: DocumentBuilder, element: HtmlElement, sink: ContentSink): void {
+  const span = builder.span(element);
+  const formats = formatsOfStyle(element).filter((format) => !sink.inline.isOpen(format));
+  for (const format of formats) sink.inline.open({ kind: 'formatted', format }, span);
+  addWrapped(builder, wrapperOf(builder, element, sink), element.children, span, sink);
+  for (const _ of formats) sink.inline.close();
 }
 
 /** How much of a progress bar or a gauge is filled. Source: HTML, 4.10.13 and 4.10.14. */
@@ -115,6 +125,7 @@ export function addElement(
   element: HtmlElement,
   sink: ContentSink,
 ): void {
+  for (const what of unshownStyles(element)) warnOfStyle(builder, what, builder.span(element));
   if (isBlockElement(element)) {
     // A heading has an id itself.
     if (!/^h[1-6]$/.test(element.name)) holdAnchors(builder, element);

@@ -15,3 +15,8 @@ export function warnOfDropped(
   if (!invisible.has(name))
     log.add('html-left-out', `<${name}> cannot be shown; it is left out.`, span);
 }
+
+/** Warns of a part of a style that is left out, once for each kind. */
+export function warnOfStyle({ log }: { readonly log: WarningLog }, what: string, span: Span): void {
+  log.add('html-left-out', `${what} that html sets is left out.`, span);
+}
