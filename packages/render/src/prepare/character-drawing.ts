@@ -1,10 +1,14 @@
 import type { Code } from '@mdconv/core';
 
+/** A line of a table that a database prints: `-----+------` or `+-----+------+`. */
+const tableRule = /^[ \t]*[+|]?-{2,}(?:\+-{2,})+[+|]?[ \t]*$/m;
+
 /**
  * Whether code is a drawing: a tree of files, boxes and arrows, the frame of a table. Its lines are
  * read together, so they do not wrap. Rules of `─` or `═` alone divide code and draw nothing.
  */
-export function isDrawing({ text }: Code): boolean {
+export function isDrawing({ text }: Pick<Code, 'text'>): boolean {
+  if (tableRule.test(text)) return true;
   return /[\u2502\u2503\u2506\u2507\u250a-\u254b\u254e\u254f\u2551-\u257b\u257d\u257f]/.test(text);
 }
 
