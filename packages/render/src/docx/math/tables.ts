@@ -4,7 +4,7 @@ import { child, e, property } from './elements.ts';
 import { mathRun } from './runs.ts';
 
 /** Relations, arrows and operators, which have something on both sides. Dots are not among them. */
-const between =
+export const between =
   /^[=<>×÷·\u2190-\u21ff\u2208-\u220d\u221d\u2223-\u222a\u2234-\u22ed\u22f2-\u22ff\u27f0-\u27ff\u2a7d-\u2aff]$/;
 
 /**

@@ -5,7 +5,7 @@ import { delimited } from './delimiters.ts';
 import { child, e, property } from './elements.ts';
 import { joinParentheses } from './parentheses.ts';
 import { mathRun, type RunStyle } from './runs.ts';
-import { tableElement } from './tables.ts';
+import { between, tableElement } from './tables.ts';
 
 /**
  * Writes nodes of MathML as Office math. What a sum or an integral applies to is the node after it,
@@ -25,10 +25,16 @@ function writeRow(nodes: readonly MathNode[], color?: string): Element[] {
     if (isLarge) written.push(...naryElement(node, operand, color));
     else if (operand.length > 0)
       written.push(new Element('m:func', {}, [child('fName', write(node, color)), e(operand)]));
-    else written.push(...write(node, color));
+    else written.push(...write(hasLimits(node) ? asText(node) : node, color));
     index = end - 1;
   }
   return written;
+}
+
+/** A node whose operator is text: LibreOffice looks for what others apply to. */
+function asText(node: MathNode): MathNode {
+  const [base, ...scripts] = node.children;
+  return base ? { ...node, children: [{ ...base, name: 'mtext' }, ...scripts] } : node;
 }
 
 /** The end of what an operator before an index applies to. */
@@ -63,7 +69,8 @@ function hasLimits({ name, children: [base] }: MathNode): boolean {
 /** A sum or the like; without an operand, its sign is text, for which no program looks for one. */
 function naryElement(node: MathNode, operand: Element[], color?: string): Element[] {
   const [base, first, second] = node.name === 'mo' ? [node] : node.children;
-  if (operand.length === 0) return write(withBase(node, { ...base!, name: 'mtext' }), color);
+  if (operand.length === 0)
+    return write(node.name === 'mo' ? { ...node, name: 'mtext' } : asText(node), color);
   const hasOnlyUpper = node.name === 'msup' || node.name === 'mover';
   const [lower, upper] = hasOnlyUpper ? [undefined, first] : [first, second];
   const isBeside = /^msu/.test(node.name) || (node.name === 'mo' && /^[∫-∰]$/u.test(node.text));
@@ -80,10 +87,6 @@ function naryElement(node: MathNode, operand: Element[], color?: string): Elemen
       e(operand),
     ]),
   ];
-}
-
-function withBase(node: MathNode, base: MathNode): MathNode {
-  return node.name === 'mo' ? base : { ...node, children: [base, ...node.children.slice(1)] };
 }
 
 function write(node: MathNode, color?: string): Element[] {
@@ -128,8 +131,17 @@ function write(node: MathNode, color?: string): Element[] {
     case 'menclose':
       return [enclosed(attributes['notation'] ?? '', inside())];
     default:
-      return scripted(node, part, color) ?? inside();
+      return scriptedRelation(node, color) ?? scripted(node, part, color) ?? inside();
   }
+}
+
+/** A relation with something above or below it, or scripts; `undefined` for other elements. */
+function scriptedRelation(node: MathNode, color?: string): Element[] | undefined {
+  const [base] = node.children;
+  const isScripted = /^m(?:sub|sup|subsup|under|over|underover)$/.test(node.name);
+  if (!isScripted || base?.name !== 'mo' || !between.test(base.text)) return undefined;
+  // Arrows grow with what is above them.
+  return /[\u2190-\u21ff\u27f0-\u27ff]/.test(base.text) ? undefined : write(asText(node), color);
 }
 
 /** A base with scripts or limits; `undefined` for other elements. */
