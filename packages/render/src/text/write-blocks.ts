@@ -9,11 +9,12 @@ import type {
   PreparedHeading,
   PreparedList,
 } from '../prepare/index.ts';
+import { formulaLines } from './formula-lines.ts';
 import { prefix, underline } from './lines.ts';
 import { writeChart } from './write-chart.ts';
 import { writeTable } from './table/write-table.ts';
 import { widest } from './width/display-width.ts';
-import { formulaLines, inlineText } from './write-inlines.ts';
+import { inlineText } from './write-inlines.ts';
 import { indented, linesOf, type Writer } from './writer.ts';
 
 /** Lines of blocks, with blank lines between the blocks unless they are tight. */

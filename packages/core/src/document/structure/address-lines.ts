@@ -4,6 +4,9 @@ import { plainText } from '../walk.ts';
 /** Lines of a block that may be an address, and letters of its longest line. */
 const [linesMin, linesMax, lengthMax] = [2, 7, 45];
 
+/** UTF-16 code units of a date or a greeting. */
+const neighborMax = 120;
+
 /** Postal codes, numbers of telephones and taxes, and addresses of mail. */
 const addressLine = [
   // GB, CA, US, and the continent: `CB7 4AA`, `K1A 0B1`, `CA 94105`, `10115 Berlin`.
@@ -50,8 +53,10 @@ function isShort(line: string): boolean {
   return line.length > 0 && line.length < lengthMax && !sentenceEnd.test(line);
 }
 
+/** The text of a neighbor that is one line; empty for all other blocks. */
 function textOf(block: Block | undefined): string {
-  return block?.kind === 'paragraph' ? plainText(block.children).trim() : '';
+  const text = block?.kind === 'paragraph' ? plainText(block.children).trim() : '';
+  return text.length <= neighborMax ? text : '';
 }
 
 /** The lines of a paragraph without breaks within emphasis. */

@@ -133,7 +133,7 @@ function pairSides(value: string, start: number, end: number) {
   };
 }
 
-/** The indexes of characters that a backslash escapes; all of them if the source is not the text. */
+/** The indexes of characters that a backslash escapes; all of them where the source is not the text. */
 function escapesIn(node: Text, source: string): { has(index: number): boolean } {
   const { start, end } = rangeOf(node);
   const written = source.slice(start, end);
@@ -141,20 +141,22 @@ function escapesIn(node: Text, source: string): { has(index: number): boolean } 
   const escaped = new Set<number>();
   let at = 0;
   for (let index = 0; index < node.value.length; index += 1, at += 1) {
+    const character = node.value.charAt(index);
+    if (node.value.charAt(index - 1) === '\n') at = afterPrefix(written, at, character);
     if (written.charAt(at) === '\r') at += 1;
-    if (node.value.charAt(index - 1) === '\n')
-      while (/[ \t>]/.test(written.charAt(at)) && written.charAt(at) !== node.value.charAt(index))
-        at += 1;
-    if (
-      written.charAt(at) === '\\' &&
-      written.charAt(at + 1) === node.value.charAt(index) &&
-      node.value.charAt(index) !== '\\'
-    ) {
+    if (character !== '\\' && written.startsWith(`\\${character}`, at)) {
       escaped.add(index);
       at += 1;
     }
-    if (written.charAt(at) !== node.value.charAt(index))
+    if (written.charAt(at) !== character)
       return { has: (place) => place >= index || escaped.has(place) };
   }
   return escaped;
+}
+
+/** Where a line's own text starts, behind the prefix of its containers. */
+function afterPrefix(written: string, from: number, first: string): number {
+  let at = from;
+  while (/[ \t>]/.test(written.charAt(at)) && written.charAt(at) !== first) at += 1;
+  return at;
 }
