@@ -4,8 +4,8 @@
  */
 export const syntaxes = {
   abbreviations: '`*[HTML]: HyperText Markup Language`',
+  alerts: '`> **Warning**` and `> [!info] Title`',
   attributes: '`{#id .class width=50%}` after headings, images, links, code and `[text]`',
-  callouts: '`> **Warning**` and `> [!info] Title`',
   comments: '`%%comment%%`',
   containers: '`:::tip` … `:::` and `!!! tip "Title"`',
   contents: '`[TOC]`',

@@ -49,7 +49,7 @@ export interface ConvertSettings {
     /** `{#id .class width=50%}` after headings, images, links, code and `[text]`. */
     readonly attributes?: boolean;
     /** `> **Warning**` and `> [!info] Title`. */
-    readonly callouts?: boolean;
+    readonly alerts?: boolean;
     /** `%%comment%%` */
     readonly comments?: boolean;
     /** `:::tip` … `:::` and `!!! tip "Title"`. */

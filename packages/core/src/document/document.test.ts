@@ -72,7 +72,7 @@ describe('alerts as on GitHub', () => {
     ['- > [!NOTE]\n  > a', '(ul (li (quote (p "[!NOTE]\\na"))))'],
     ['<div>\n\n> [!CAUTION]\n> a\n\n</div>', '(caution (p "a"))'],
   ])('%j', (markdown, expected) => {
-    expect(sketch(parse(markdown, { syntax: { callouts: false } }))).toBe(expected);
+    expect(sketch(parse(markdown, { syntax: { alerts: false } }))).toBe(expected);
   });
 });
 

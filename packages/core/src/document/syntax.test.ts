@@ -58,16 +58,16 @@ const read: readonly (readonly [name: SyntaxName, markdown: string, document: st
   ],
   ['containers', '??? note\n\n    1. a\n    2. b', '(note (ol (li (p "a")) (li (p "b"))))'],
   ['containers', '!!! tip\n    !!! danger\n        x', '(tip (caution (p "x")))'],
-  ['callouts', '> **Warning**\n> Hot.', '(warning (p "Hot."))'],
-  ['callouts', '> __Note__\n>\n> - a', '(note (ul (li (p "a"))))'],
+  ['alerts', '> **Warning**\n> Hot.', '(warning (p "Hot."))'],
+  ['alerts', '> __Note__\n>\n> - a', '(note (ul (li (p "a"))))'],
   [
-    'callouts',
+    'alerts',
     '> [!info]- A *title*\n> body',
     '(note (p (strong "A " (emphasis "title"))) (p "body"))',
   ],
-  ['callouts', '> [!success]\n> body', '(tip (p "body"))'],
-  ['callouts', '> [!NOTE] only this', '(note (p "only this"))'],
-  ['callouts', '- > [!NOTE]\n  > a', '(ul (li (note (p "a"))))'],
+  ['alerts', '> [!success]\n> body', '(tip (p "body"))'],
+  ['alerts', '> [!NOTE] only this', '(note (p "only this"))'],
+  ['alerts', '- > [!NOTE]\n  > a', '(ul (li (note (p "a"))))'],
   ['highlight', 'a ==b *c*== d', '(p "a " (highlight "b " (emphasis "c")) " d")'],
   ['insert', 'a ++bb cc++.', '(p "a " (underline "bb cc") ".")'],
   [
@@ -189,7 +189,7 @@ describe('syntax of other tools', () => {
     expect(changed.map(({ markdown }) => markdown)).toEqual([]);
   });
 
-  test('keeps every letter that is no syntax, with spans inside the text', () => {
+  test('keeps every letter, with spans inside the text', () => {
     const piece = fc.constantFrom(
       ...['a', 'bc', ' ', '\n', '\n\n', ': ', '    ', ':::', ':::tip', '!!! note', '==', '++'],
       ...['~', '^', '%', '{#x}', '{width=5}', '[y]', '> ', '- ', '|', '\\', '`', '*'],

@@ -15,7 +15,7 @@ describe.skipIf(!tools)(`LibreOffice${tools ? '' : ' (not installed)'}`, () => {
   test('shows no formula of our docx with a question mark', { timeout: 240_000 }, async () => {
     const markdown = formulas.map((tex, index) => `N${index}:\n\n$$${tex}$$\n`).join('\n');
     const { written } = await output(markdown, 'docx');
-    writeFileSync(join(folder, 'formulas.docx'), written as Uint8Array);
+    writeFileSync(join(folder, 'formulas.docx'), written);
     const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
     const options = [profile, '--headless', '--convert-to', 'pdf', '--outdir', folder];
     execFileSync('soffice', [...options, join(folder, 'formulas.docx')], { stdio: 'ignore' });

@@ -26,6 +26,12 @@ export const allowedWords: ReadonlySet<string> = new Set([
   // The salutation of a letter.
   'packages/core/src/tidy/rules/document/literal-newlines.ts Dear',
   'docs/reference/rules.md Dear',
+  'packages/core/src/document/structure/address-lines.ts Dear',
+  'packages/core/src/document/structure/structure.test.ts Dear',
+  // The name of a unit in siunitx.
+  'packages/render/src/math/siunitx/units.ts metre',
+  'packages/render/tests/math/math.test.ts metre',
+  'packages/tools/src/testing/formulas.ts metre',
   // A color name of CSS.
   'packages/render/src/diagrams/mermaid/area-colors.ts grey',
   'packages/render/src/math/outlines/css-color.ts grey',

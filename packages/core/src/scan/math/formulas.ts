@@ -41,7 +41,7 @@ const startsOtherSyntax = /^[{)\]/,;:.%&?!@#~"'*}>]|^\|(?![^|]+\|)|^[A-Z_]{2,}[/
 
 const otherSyntax = /["\p{Sc}]|:\/\/|<\/|=>|->|&&|;$/u;
 
-/** Whether a text has a link. `f[x](y)` is none: its brackets hold letters or numbers and no address. */
+/** Whether a text has a link. The brackets of `f[x](y)` hold letters or numbers instead of an address. */
 function hasLink(tex: string): boolean {
   return [...tex.matchAll(/(.?)\[([^[\]]*)\]\(([^()]*)/g)].some(
     ([, before = '', name = '', target = '']) =>

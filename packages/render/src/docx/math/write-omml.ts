@@ -34,7 +34,9 @@ function writeRow(nodes: readonly MathNode[], color?: string): Element[] {
 /** A node whose operator is text: LibreOffice looks for what others apply to. */
 function asText(node: MathNode): MathNode {
   const [base, ...scripts] = node.children;
-  return base ? { ...node, children: [{ ...base, name: 'mtext' }, ...scripts] } : node;
+  return base
+    ? { ...node, children: [{ ...base, name: 'mtext' }, ...scripts] }
+    : { ...node, name: 'mtext' };
 }
 
 /** The end of what an operator before an index applies to. */
@@ -68,9 +70,8 @@ function hasLimits({ name, children: [base] }: MathNode): boolean {
 
 /** A sum or the like; without an operand, its sign is text, for which no program looks for one. */
 function naryElement(node: MathNode, operand: Element[], color?: string): Element[] {
+  if (operand.length === 0) return write(asText(node), color);
   const [base, first, second] = node.name === 'mo' ? [node] : node.children;
-  if (operand.length === 0)
-    return write(node.name === 'mo' ? { ...node, name: 'mtext' } : asText(node), color);
   const hasOnlyUpper = node.name === 'msup' || node.name === 'mover';
   const [lower, upper] = hasOnlyUpper ? [undefined, first] : [first, second];
   const isBeside = /^msu/.test(node.name) || (node.name === 'mo' && /^[∫-∰]$/u.test(node.text));

@@ -21,7 +21,7 @@ type Write = (...given: string[]) => string;
 
 const numbersOf = (list: string) => list.split(';').map(writeNumber);
 
-/** The commands with their numbers of arguments. Source: siunitx 3; `SI` and its kin are of siunitx 2. */
+/** The commands with their numbers of arguments. Source: siunitx 3; `SI`, `si` and `SIlist` are those of siunitx 2. */
 const commands: Readonly<Record<string, readonly [count: number, write: Write]>> = {
   num: [1, writeNumber],
   unit: [1, writeUnit],

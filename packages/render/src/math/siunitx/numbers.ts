@@ -3,7 +3,7 @@ const parts =
 
 /**
  * The TeX of a number such as `12345.6(7)e-8` or `1.2 +- 0.3`: digits in groups of three, a power of
- * ten, the uncertainty. What is no number stays as it is. Source: siunitx 3, Numbers.
+ * ten, the uncertainty. Other text stays as it is. Source: siunitx 3, Numbers.
  */
 export function writeNumber(source: string): string {
   const compact = source.replace(/\s+/g, '');

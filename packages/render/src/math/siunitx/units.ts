@@ -60,21 +60,40 @@ interface Modifiers {
 /** Factors from names; `undefined` if a name is unknown. */
 function readNames(source: string): readonly Factor[] | undefined {
   const factors: Factor[] = [];
-  let modifiers: Modifiers = { prefix: '', power: 1, sign: '' };
-  for (const [, name, argument = '', braced, digit, letters] of source.matchAll(word)) {
-    const raised = braced ?? digit ?? (name === 'tothe' ? argument : after[name ?? '']);
-    if (raised !== undefined) raise(factors.at(-1), `${raised}`);
-    else if (name !== undefined && modify(modifiers, name, argument)) continue;
-    else if (name === 'of' || name === 'text') factors.push({ name: argument, power: '' });
-    else if (name !== undefined || letters !== undefined) {
-      const text = letters ?? units.get(name!);
-      if (text === undefined) return undefined;
-      const { prefix, power, sign } = modifiers;
-      factors.push({ name: prefix + text, power: `${sign}${power}`.replace(/^1$/, '') });
-      modifiers = { prefix: '', power: 1, sign: '' };
+  const modifiers: Modifiers = { prefix: '', power: 1, sign: '' };
+  for (const [, name, argument, braced, digit, letters] of source.matchAll(word)) {
+    const raised = braced ?? digit ?? powerAfter(name, argument);
+    if (raised !== undefined) raise(factors.at(-1), raised);
+    else if (name === undefined && letters === undefined) continue;
+    else if (name !== undefined && modify(modifiers, name, argument ?? '')) continue;
+    else {
+      const factor = factorOf(modifiers, letters ?? unitNamed(name!, argument));
+      if (!factor) return undefined;
+      factors.push(factor);
+      Object.assign(modifiers, { prefix: '', power: 1, sign: '' });
     }
   }
   return factors;
+}
+
+/** The power that a word gives to the unit before it. */
+function powerAfter(name: string | undefined, argument: string | undefined): string | undefined {
+  if (name === 'tothe') return argument;
+  const power = name === undefined ? undefined : after[name];
+  return power === undefined ? undefined : String(power);
+}
+
+function unitNamed(name: string, argument: string | undefined): string | undefined {
+  return name === 'of' || name === 'text' ? argument : units.get(name);
+}
+
+function factorOf(
+  { prefix, power, sign }: Modifiers,
+  text: string | undefined,
+): Factor | undefined {
+  return text === undefined
+    ? undefined
+    : { name: prefix + text, power: `${sign}${power}`.replace(/^1$/, '') };
 }
 
 function raise(factor: Factor | undefined, power: string): void {

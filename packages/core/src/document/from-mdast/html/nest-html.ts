@@ -61,9 +61,7 @@ function startNesting(separator: '\n' | '', onDropped: (name: string, span: Span
     },
   });
 
-  function isPending(): boolean {
-    return parser.endIndex + 1 < positions.fed;
-  }
+  const isPending = () => parser.endIndex + 1 < positions.fed;
 
   function write(text: string): void {
     positions.feed(text.length);

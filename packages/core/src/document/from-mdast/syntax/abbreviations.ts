@@ -1,10 +1,10 @@
 import type { SourceNode } from '../source-node.ts';
 import type { BlockRewrite } from './context.ts';
-import { makeElement } from './make-callout.ts';
+import { makeElement } from './make-container.ts';
 import { linesOf, rangeOf, type SourceLine, without } from './source-lines.ts';
 
 /** `*[HTML]: HyperText Markup Language` */
-const definition = /^\*\[([^\[\]]{1,40})\]:[ \t]*(?=\S)/;
+const definition = /^\*\[([^[\]]{1,40})\]:[ \t]*(?=\S)/;
 
 /**
  * Abbreviations: paragraphs whose lines all explain one, as a definition list where they stand, so that

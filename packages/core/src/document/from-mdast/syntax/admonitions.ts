@@ -1,7 +1,7 @@
 import type { SourceNode } from '../source-node.ts';
-import { calloutType } from './callout-types.ts';
+import { alertTypeNamed } from './alert-types.ts';
 import type { BlockRewrite } from './context.ts';
-import { type ContainerHead, makeContainer } from './make-callout.ts';
+import { type ContainerHead, makeContainer } from './make-container.ts';
 import { dedented, linesOf, rangeOf, type SourceLine } from './source-lines.ts';
 
 /** `!!! type "Title"`, and `???` for one that is folded. */
@@ -41,7 +41,7 @@ export const admonitions: BlockRewrite = (nodes, context) => {
 
 function readHead(line: SourceLine): ContainerHead | undefined {
   const [, open = '', name = '', title = ''] = head.exec(line.text) ?? [];
-  if (name === '' || !calloutType(name)) return undefined;
+  if (name === '' || !alertTypeNamed(name)) return undefined;
   const at = title === '' ? 0 : line.text.indexOf(title);
   const start = line.start + at;
   return {

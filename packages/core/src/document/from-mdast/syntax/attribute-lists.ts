@@ -1,6 +1,6 @@
 import type { Heading, Text } from 'mdast';
 import type { SourceNode } from '../source-node.ts';
-import { makeElement } from './make-callout.ts';
+import { makeElement } from './make-container.ts';
 import { rangeOf } from './source-lines.ts';
 
 const item = String.raw`[#.][\p{L}_][\p{L}\p{N}_:.-]*|[A-Za-z][\w-]*=(?:"[^"{}]*"|'[^'{}]*'|[^\s{}"'=]+)`;

@@ -1,6 +1,6 @@
 import type { SourceNode } from '../source-node.ts';
 import type { SyntaxContext } from './context.ts';
-import type { ContainerHead } from './make-callout.ts';
+import type { ContainerHead } from './make-container.ts';
 import { linesOf, rangeOf, type SourceLine } from './source-lines.ts';
 
 /** Blocks, or a line of colons. */

@@ -1,7 +1,7 @@
 import type { SourceNode } from '../source-node.ts';
 import { cutFences, isClosing, readHead } from './container-fences.ts';
 import type { BlockRewrite, SyntaxContext } from './context.ts';
-import { type ContainerHead, makeContainer } from './make-callout.ts';
+import { type ContainerHead, makeContainer } from './make-container.ts';
 import type { SourceLine } from './source-lines.ts';
 
 /** A container that is not closed yet. */

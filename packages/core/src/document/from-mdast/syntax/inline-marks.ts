@@ -1,6 +1,6 @@
 import type { SourceNode } from '../source-node.ts';
 import type { SyntaxContext } from './context.ts';
-import { makeElement } from './make-callout.ts';
+import { makeElement } from './make-container.ts';
 import { pairElements } from './pairs.ts';
 import { rangeOf } from './source-lines.ts';
 import { type Piece, readPieces } from './text-pieces.ts';

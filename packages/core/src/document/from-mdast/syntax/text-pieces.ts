@@ -1,7 +1,7 @@
 import type { Text } from 'mdast';
 import type { SourceNode } from '../source-node.ts';
 import type { SyntaxContext } from './context.ts';
-import { makeElement } from './make-callout.ts';
+import { makeElement } from './make-container.ts';
 import { pairSyntax } from './pairs.ts';
 import { rangeOf } from './source-lines.ts';
 
@@ -107,7 +107,7 @@ function markPiece(
   return { kind: 'mark', mark, text, ...sides };
 }
 
-/** A comment begins after white space and ends before it; a line that begins with `%%` and goes on is none. */
+/** A comment begins after white space and ends before it. A line that begins with `%%` and goes on ends no comment. */
 function commentSides(before: string, after: string) {
   const isAtLine = /^\n?$/.test(before);
   return {
@@ -116,7 +116,7 @@ function commentSides(before: string, after: string) {
   };
 }
 
-/** As for emphasis, but never within a word, and not beside a single letter, as in `C++` and `++i`. */
+/** Pairs open and close as emphasis does, but never in a word, and not next to a single letter, as in `C++`. */
 function pairSides(value: string, start: number, end: number) {
   const [before, after] = [value.slice(Math.max(0, start - 2), start), value.slice(end, end + 2)];
   const isWord = /[\p{L}\p{N}_]/u;

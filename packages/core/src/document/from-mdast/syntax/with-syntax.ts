@@ -2,7 +2,7 @@ import type { SourceNode } from '../source-node.ts';
 import { abbreviations } from './abbreviations.ts';
 import { admonitions } from './admonitions.ts';
 import { headingWithAttributes, inlineAttributes } from './attribute-lists.ts';
-import { callouts } from './callouts.ts';
+import { quotedAlerts } from './quoted-alerts.ts';
 import { containers } from './containers.ts';
 import { contentsMarker } from './contents-marker.ts';
 import type { BlockRewrite, SyntaxContext } from './context.ts';
@@ -10,12 +10,12 @@ import { definitionLists } from './definition-lists.ts';
 import { inlineMarks } from './inline-marks.ts';
 import { pageBreaks } from './page-breaks.ts';
 
-/** In this order: what holds other blocks is cut before they are read. */
+/** The order matters: what holds other blocks is cut before they are read. */
 const rewrites: readonly BlockRewrite[] = [
   containers,
   admonitions,
   definitionLists,
-  callouts,
+  quotedAlerts,
   pageBreaks,
   contentsMarker,
   abbreviations,

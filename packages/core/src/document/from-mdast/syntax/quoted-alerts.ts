@@ -1,25 +1,24 @@
 import type { Blockquote, Paragraph } from 'mdast';
 import type { AlertType } from '../../model.ts';
 import type { SourceNode } from '../source-node.ts';
-import { calloutType } from './callout-types.ts';
+import { alertTypeNamed } from './alert-types.ts';
 import type { BlockRewrite } from './context.ts';
-import { boldLine } from './make-callout.ts';
+import { boldLine } from './make-container.ts';
 import { rangeOf } from './source-lines.ts';
 
-/** Obsidian's `[!info]- Title`, and GitHub's form without a title. */
+/** `[!info]- Title` of Obsidian, and GitHub's form without a title. */
 const marker = /^\[!([a-z]+)\][+-]?[ \t]*/i;
 
 /**
- * Callouts in blockquotes that GitHub does not read today: a name in bold alone on the first line,
- * and Obsidian's with their titles. Sources: GitHub, community discussion 16925; Obsidian Help,
- * Callouts.
+ * Alerts in blockquotes that GitHub does not read today: a name in bold alone on the first line, and
+ * Obsidian's with their titles. Sources: GitHub, community discussion 16925; Obsidian Help.
  */
-export const callouts: BlockRewrite = (nodes, { isOn }) =>
-  isOn('callouts')
-    ? nodes.map((node) => (node.type === 'blockquote' ? (readCallout(node) ?? node) : node))
+export const quotedAlerts: BlockRewrite = (nodes, { isOn }) =>
+  isOn('alerts')
+    ? nodes.map((node) => (node.type === 'blockquote' ? (readAlert(node) ?? node) : node))
     : nodes;
 
-function readCallout(node: Blockquote): SourceNode | undefined {
+function readAlert(node: Blockquote): SourceNode | undefined {
   const [first, ...others] = node.children;
   if (first?.type !== 'paragraph' || node.data?.alert) return undefined;
   const found = boldName(first, others.length > 0) ?? marked(first);
@@ -41,7 +40,7 @@ interface Found {
 
 /** GitHub's names mean what they mean on GitHub. */
 function typeOf(name: string): AlertType | undefined {
-  return boldNames.test(name) ? (name.toLowerCase() as AlertType) : calloutType(name);
+  return boldNames.test(name) ? (name.toLowerCase() as AlertType) : alertTypeNamed(name);
 }
 
 /** GitHub's first form had these names only. */
@@ -68,7 +67,7 @@ function afterLine(nodes: Paragraph['children']): Paragraph['children'] | undefi
   return value === '' ? others : [{ ...next, value }, ...others];
 }
 
-/** A title after the marker, or the name of another tool's callout. */
+/** A title after the marker, or the name of another tool's alert. */
 function marked({ children }: Paragraph): Found | undefined {
   const [text, ...others] = children;
   const [written = '', name = ''] = (text?.type === 'text' && marker.exec(text.value)) || [];

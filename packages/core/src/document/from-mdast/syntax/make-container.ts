@@ -1,7 +1,7 @@
 import type { PhrasingContent } from 'mdast';
 import type { AlertType } from '../../model.ts';
 import type { SourceNode } from '../source-node.ts';
-import { calloutType } from './callout-types.ts';
+import { alertTypeNamed } from './alert-types.ts';
 import type { SyntaxContext } from './context.ts';
 import type { SourceLine } from './source-lines.ts';
 import { rangeOf } from './source-lines.ts';
@@ -13,7 +13,7 @@ declare module 'mdast' {
   }
 }
 
-/** What opens a callout or another container. */
+/** What opens an alert or another container. */
 export interface ContainerHead {
   readonly name: string;
   readonly title: SourceLine;
@@ -21,7 +21,7 @@ export interface ContainerHead {
 }
 
 /**
- * A container: an alert for the name of a callout, details, or its content alone. A title that says
+ * A container: an alert if it has the name of one, details, or its content alone. A title that says
  * more than the name is the first line.
  */
 export function makeContainer(
@@ -31,7 +31,7 @@ export function makeContainer(
   end: number,
 ): SourceNode {
   const { start } = title;
-  const type = calloutType(name);
+  const type = alertTypeNamed(name);
   const words = title.text === '' ? [] : context.parse([title]);
   const [line] = words;
   const text = line?.type === 'paragraph' ? line.children : [];

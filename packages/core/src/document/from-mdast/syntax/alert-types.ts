@@ -1,6 +1,6 @@
 import type { AlertType } from '../../model.ts';
 
-/** The alert that the callouts of other tools become. Sources: Obsidian, Docusaurus, MkDocs Material. */
+/** The names that other tools have for each alert. Sources: Obsidian, Docusaurus, MkDocs Material. */
 const types: Readonly<Record<AlertType, string>> = {
   note: 'note info abstract summary tldr todo question help faq example seealso quote cite',
   tip: 'tip hint success check done',
@@ -16,7 +16,7 @@ const byName: ReadonlyMap<string, AlertType> = new Map(
   ),
 );
 
-/** The alert of a callout's name, in any case. */
-export function calloutType(name: string): AlertType | undefined {
+/** The alert that other tools call by a name, in any case. */
+export function alertTypeNamed(name: string): AlertType | undefined {
   return byName.get(name.toLowerCase());
 }
