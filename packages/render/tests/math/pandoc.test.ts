@@ -23,8 +23,11 @@ const differences: Readonly<Record<string, string>> = {
 function withNames(tex: string): string {
   return tex
     .replace(/\\(?:text|mathrm|operatorname)\{([^{}]*)\}/g, '$1')
-    .replace(/\\(max|min|sup(?!set)|inf(?!ty)|det|dim|ker|gcd|arg|deg|hom|Pr|mod(?!els))/g, '$1')
-    .replace(/\\underset\{([^{}]*)\}\{(max|min|sup|inf)\}/g, '$2_{$1}')
+    .replace(
+      /\\(max|min|lim(?!its)|sup(?!set)|inf(?!ty)|det|dim|ker|gcd|arg|deg|hom|Pr|mod(?!els))/g,
+      '$1',
+    )
+    .replace(/\\underset\{([^{}]*)\}\{(max|min|lim|sup|inf)\}/g, '$2_{$1}')
     .replace(/_\{([a-z])\}/g, '_$1');
 }
 
