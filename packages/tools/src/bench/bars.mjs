@@ -47,6 +47,7 @@ export const bars = {
   memory: under(500, 'MB'),
   growth: growsBy(2.3),
   expensive: under(2, 's'),
+  sound: under(10, 's'),
   server: { throughput: shareOfPeer(0.7), usage: under(50, 'ms') },
   client: under(5, 'KB'),
 };

@@ -11,12 +11,25 @@ const mixtures = {
   lists: { paragraph: 1, list: 8, tasks: 2 },
   code: { paragraph: 2, code: 8 },
   'non-Latin': { paragraph: 9, list: 3, quote: 1, table: 2 },
+  prose: { paragraph: 1 },
+  lines: { line: 1 },
+  'headings with links': { linkedHeading: 3, paragraph: 1 },
+  quotes: { paragraph: 1, quote: 8 },
+  formulas: { paragraph: 3, formulas: 6, display: 1, list: 2, table: 1 },
 };
-export const kinds = Object.keys(mixtures);
+const names = Object.keys(mixtures);
+
+/** The kinds of text that are compared with peers. */
+export const kinds = ['mixed', 'tables', 'lists', 'code', 'non-Latin'];
+
+/** What people and chat assistants write a lot of. */
+export const soundKinds = [
+  ...['prose', 'lines', 'lists', 'tables', 'code', 'headings with links', 'quotes', 'formulas'],
+];
 
 /** Markdown of a kind and a length. The same seed gives the same text, another seed other words. */
 export function createText({ kind = 'mixed', bytes, seed }) {
-  const random = createRandom(seed * 7919 + kinds.indexOf(kind) + 1);
+  const random = createRandom(seed * 7919 + names.indexOf(kind) + 1);
   const author = createAuthor(random, kind === 'non-Latin' ? otherScripts : ['latin']);
   const drawn = Object.entries(mixtures[kind]).flatMap(([block, weight]) =>
     Array.from({ length: weight }, () => block),
@@ -71,6 +84,13 @@ function createAuthor(random, scripts) {
       return `${random.chance(0.4) ? '##' : '###'} ${title(2, 6)}`;
     },
     paragraph: () => sentences(2, 7),
+    line: sentence,
+    linkedHeading: () => `### ${title(1, 3)} [${words(1, 3)}](${address()})\n\n${sentences(1, 3)}`,
+    formulas: () =>
+      random
+        .times(random.between(2, 5), () => `${sentence()} Here $${createTex(random)}$ is as given.`)
+        .join(' '),
+    display: () => `${sentence()}\n\n$$\n${createTex(random)} = ${createTex(random)}\n$$`,
     list: () => {
       const ordered = random.chance(0.4);
       const marker = (index) => (ordered ? `${index + 1}.` : '-');
@@ -97,6 +117,21 @@ function createAuthor(random, scripts) {
       return `${sentences(1, 3)}[^${notes}]\n\n[^${notes}]: ${sentence()}`;
     },
   };
+}
+
+/** A formula as in a text about measurements: a symbol, or an equation of up to 40 characters. */
+function createTex(random) {
+  const letter = () => random.pick([...'abcdefghknpqrstuvxyz', '\\alpha', '\\beta', '\\lambda']);
+  const number = () => random.between(2, 99);
+  const forms = [
+    letter,
+    () => `${letter()}_${random.between(0, 9)}`,
+    () => `${letter()} = ${number()}`,
+    () => `${letter()}^2 + ${number()}${letter()} = ${letter()}_{${number()}}`,
+    () => `\\frac{${letter()}}{${number()}} \\leq \\sqrt{${letter()} + ${letter()}_0}`,
+    () => `\\sum_{${letter()}=1}^{${number()}} ${letter()}_i \\cdot ${letter()}`,
+  ];
+  return random.pick(forms)();
 }
 
 const identifiers = 'request reply total account limit window offset buffer entry result'.split(

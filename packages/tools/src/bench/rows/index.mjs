@@ -8,6 +8,7 @@ import { pdfRows } from './pdf.mjs';
 import { pngRow } from './png.mjs';
 import { readmeRows } from './readmes.mjs';
 import { serverRows } from './server.mjs';
+import { soundRows } from './sound.mjs';
 import { startRows } from './start.mjs';
 import { tidyGrowthRow, tidyRows } from './tidy.mjs';
 
@@ -27,6 +28,7 @@ export const rows = [
   ...growthRows,
   tidyGrowthRow,
   ...expensiveRows,
+  ...soundRows,
   ...serverRows,
   clientRow,
 ];

@@ -10,7 +10,7 @@ const table = (rows) => `|a|b|c|d|e|f|\n|-|-|-|-|-|-|\n${numbered(rows, row)}`;
 /** Shapes of documents that take a worker seconds. Their sizes are below the limits that refuse them. */
 const shapes = {
   items: { make: (times) => fill('1. a\n3. b\n', times), pdf: 14_000, docx: 30_000, html: 50_000 },
-  formulas: { make: (times) => numbered(times, formula), pdf: 7000, docx: 15_000, html: 20_000 },
+  formulas: { make: (times) => numbered(times, formula), pdf: 5000, docx: 15_000, html: 20_000 },
   diagrams: { make: (times) => numbered(times, diagram), pdf: 60, docx: 60, html: 60 },
   tables: { make: table, pdf: 8000, docx: 8000, html: 8000 },
   pictures: { make: (times) => numbered(times, picture), pdf: 500, docx: 500, html: 500 },
