@@ -21,7 +21,7 @@ const laidOut: PartCosts = {
   quotes: 165,
   footnotes: 900,
   formulas: 400,
-  'characters of formulas': 45,
+  'characters of formulas': 55,
   images: 200,
   links: 160,
   'line breaks': 90,
