@@ -18,7 +18,8 @@ import type { DrawKind, KindContext } from '../kind.ts';
 import { architectureIcons, iconSize } from './architecture-icons.ts';
 import { placeInGrid, type GridCell } from './place-architecture.ts';
 import { readArchitecture, type Architecture, type EdgeEnd } from './read-architecture.ts';
-import type { Link, Part, Side } from './read-architecture.ts';
+import type { Link, Part } from './read-architecture.ts';
+import { routeOf, type Port } from './route-link.ts';
 
 /** CSS pixels. */
 const gap = { linked: 56, plain: 24 } as const;
@@ -26,8 +27,6 @@ const titleWidthMax = 130;
 const edgeLabelWidthMax = 110;
 const junctionSize = 8;
 const serviceWidthMin = 84;
-/** How far a link goes straight on before it bends. */
-const stub = 20;
 const { padding } = measures;
 
 /** A part with the room that it needs, and where those in it are. */
@@ -263,10 +262,6 @@ function drawLink(link: Link, drawing: Drawing) {
   };
 }
 
-interface Port extends Point {
-  readonly side: Side;
-}
-
 /** Where a link meets a part, or its group beside the part. */
 function portOf({ id, side, isGroup }: EdgeEnd, { boxes, architecture }: Drawing): Port {
   const own = boxes.get(id)!;
@@ -276,59 +271,6 @@ function portOf({ id, side, isGroup }: EdgeEnd, { boxes, architecture }: Drawing
   if (side === 'L') return { side, x: box.x, y };
   if (side === 'R') return { side, x: box.x + box.width, y };
   return { side, x, y: side === 'T' ? box.y : box.y + box.height };
-}
-
-const isAcross = (side: Side) => side === 'L' || side === 'R';
-const signOf = (side: Side) => (side === 'R' || side === 'B' ? 1 : -1);
-
-function out({ x, y, side }: Port): Point {
-  const by = stub * signOf(side);
-  return isAcross(side) ? { x: x + by, y } : { x, y: y + by };
-}
-
-/** Straight lines with right angles. */
-function routeOf(from: Port, to: Port): readonly Point[] {
-  return isAcross(from.side) === isAcross(to.side) ? parallelRoute(from, to) : turn(from, to);
-}
-
-/** Between sides at a right angle. */
-function turn(from: Port, to: Port): readonly Point[] {
-  const [a, b] = [out(from), out(to)];
-  const startsAcross = isAcross(from.side);
-  const corner = startsAcross ? { x: to.x, y: from.y } : { x: from.x, y: to.y };
-  if (isAhead(from, corner) && isAhead(to, corner)) return [from, corner, to];
-  return [from, a, startsAcross ? { x: a.x, y: b.y } : { x: b.x, y: a.y }, b, to];
-}
-
-/** Between sides that face each other, look away from each other, or look the same way. */
-function parallelRoute(from: Port, to: Port): readonly Point[] {
-  const [a, b] = [out(from), out(to)];
-  const axis = isAcross(from.side) ? 'x' : 'y';
-  const other = axis === 'x' ? 'y' : 'x';
-  const through = (at: number) => [
-    from,
-    { ...pointOf(from), [axis]: at },
-    { ...pointOf(to), [axis]: at },
-    to,
-  ];
-  if (from.side === to.side)
-    return through(
-      signOf(from.side) * Math.max(signOf(from.side) * a[axis], signOf(from.side) * b[axis]),
-    );
-  if (isAhead(from, to))
-    return Math.abs(from[other] - to[other]) < 1
-      ? [from, to]
-      : through((from[axis] + to[axis]) / 2);
-  const side = (from[other] + to[other]) / 2;
-  return [from, a, { ...a, [other]: side }, { ...b, [other]: side }, b, to];
-}
-
-const pointOf = ({ x, y }: Point): Point => ({ x, y });
-
-/** Whether a point is on the side to which a link leaves. */
-function isAhead(port: Port, { x, y }: Point): boolean {
-  const by = isAcross(port.side) ? x - port.x : y - port.y;
-  return by * signOf(port.side) >= 0;
 }
 
 function longestMiddle(points: readonly Point[]): Point {

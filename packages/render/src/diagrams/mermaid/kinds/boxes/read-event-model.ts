@@ -71,19 +71,26 @@ function takeBlocks(statements: readonly string[]) {
   const blocks: OpenBlock[] = [];
   let open: OpenBlock | undefined;
   for (const line of statements) {
-    const [, word = '', name = '', rest = ''] = blockStart.exec(line) ?? [];
-    if (open && line.trim() === '}') open = undefined;
+    const started = open ? undefined : startBlock(line);
+    if (started) blocks.push(started.block);
+    if (started?.isOpen) open = started.block;
+    else if (open && line.trim() === '}') open = undefined;
     else if (open) open.lines.push(line.trim());
-    else if (word === '') lines.push(line);
-    else {
-      const content = rest.trim().replace(/\}$/, '').trim();
-      const block = { word, name, lines: content === '' ? [] : [content] };
-      blocks.push(block);
-      if (!rest.trim().endsWith('}')) open = block;
-    }
+    else if (!started) lines.push(line);
   }
   if (open) throw unknownStatement();
   return { lines, blocks: linesOfBlocks(blocks, 'data'), notes: linesOfBlocks(blocks, 'note') };
+}
+
+/** A block with what is on its first line. */
+function startBlock(
+  line: string,
+): { readonly block: OpenBlock; readonly isOpen: boolean } | undefined {
+  const [, word, name = '', rest = ''] = blockStart.exec(line) ?? [];
+  if (word === undefined) return undefined;
+  const content = rest.replace(/\}\s*$/, '').trim();
+  const block = { word, name, lines: content === '' ? [] : [content] };
+  return { block, isOpen: !/\}\s*$/.test(rest) };
 }
 
 const linesOfBlocks = (
