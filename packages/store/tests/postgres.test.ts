@@ -26,6 +26,33 @@ describe.skipIf(!postgresUrl)('on PostgreSQL', () => {
     await Promise.all(stores.map((store) => store.close()));
   });
 
+  test('free and paid changes of one account at the same time do not deadlock', async () => {
+    const url = await newPostgresUrl();
+    const store = await openStore(await openPostgres({ url }));
+    const { id } = await store.accounts.createAccount({ email: 'a@example.com', plan: 'premium' });
+    const actor = { accountId: id, mode: 'live' } as const;
+    const call = { endpoint: 'POST /api/v1/files', statusCode: 201, durationMs: 1 };
+    const payment = { credits: 1, call };
+    const change = async (_: unknown, client: number) => {
+      const project = await store.projects.createProject(actor, { name: 'P', description: null });
+      for (let number = 0; number < 25; number += 1) {
+        const file = { projectId: project.id, folderId: null, name: `${number}`, content: '' };
+        // To publish a project again is free.
+        if (client % 2 === 0) await store.files.createFile(actor, file, payment);
+        else await store.shares.makePublic(actor, project.id, payment);
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, change));
+    // Connections report what they have counted when they end.
+    await store.close();
+    const driver = await openPostgres({ url });
+    const counted = await driver.read((connection) =>
+      connection.query('select deadlocks from pg_stat_database where datname = current_database()'),
+    );
+    await driver.close();
+    expect(counted).toEqual([{ deadlocks: 0 }]);
+  });
+
   test('only transactions that a power failure may lose do not wait for the disk', async () => {
     const waiting = encodeURIComponent(' -c synchronous_commit=on');
     const driver = await openPostgres({ url: (await newPostgresUrl()) + waiting });

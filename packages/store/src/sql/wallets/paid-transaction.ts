@@ -12,7 +12,7 @@ export type Pay = (reference: string) => Promise<void>;
 
 /**
  * Runs the idempotency key, the work, its debit, the call and the stored result in one transaction. Rows
- * are always locked in the same order: idempotency key, project, wallet.
+ * are always locked in the same order: idempotency key, project, wallet, count of calls.
  */
 export function paidTransaction<Result>(
   context: StoreContext,
@@ -37,13 +37,15 @@ export function paidTransaction<Result>(
     const result = await work(connection, async (reference) => {
       creditsCharged = await debit(connection, context, actor, credits, reference);
     });
+    // Also if nothing was paid, because the call is counted in a row that all changes of the account share.
+    const walletAfter = await wallet();
     const record = { ...actor, ...call, format: null, creditsCharged, errorCode: null };
     await insertCall(connection, context, record);
     if (claim) {
       const answer = JSON.stringify(result);
       await saveIdempotentResult(connection, { ...actor, claim }, { creditsCharged, answer });
     }
-    return { result, creditsCharged, wallet: await wallet(), replayed: false };
+    return { result, creditsCharged, wallet: walletAfter, replayed: false };
   });
 }
 
