@@ -8,12 +8,14 @@ import 'mathjax-full/js/input/tex/braket/BraketConfiguration.js';
 import 'mathjax-full/js/input/tex/cancel/CancelConfiguration.js';
 import 'mathjax-full/js/input/tex/color/ColorConfiguration.js';
 import 'mathjax-full/js/input/tex/configmacros/ConfigMacrosConfiguration.js';
+import 'mathjax-full/js/input/tex/enclose/EncloseConfiguration.js';
 import 'mathjax-full/js/input/tex/gensymb/GensymbConfiguration.js';
 import 'mathjax-full/js/input/tex/mathtools/MathtoolsConfiguration.js';
 import 'mathjax-full/js/input/tex/mhchem/MhchemConfiguration.js';
 import 'mathjax-full/js/input/tex/newcommand/NewcommandConfiguration.js';
 import 'mathjax-full/js/input/tex/textmacros/TextMacrosConfiguration.js';
 import 'mathjax-full/js/input/tex/unicode/UnicodeConfiguration.js';
+import 'mathjax-full/js/input/tex/verb/VerbConfiguration.js';
 import { Configuration } from 'mathjax-full/js/input/tex/Configuration.js';
 import { MapHandler } from 'mathjax-full/js/input/tex/MapHandler.js';
 import { AutoOpen } from 'mathjax-full/js/input/tex/physics/PhysicsItems.js';
@@ -55,12 +57,14 @@ export const packages: readonly string[] = [
   'cancel',
   'color',
   'configmacros',
+  'enclose',
   'gensymb',
   'mathtools',
   'mhchem',
   'newcommand',
   'textmacros',
   'unicode',
+  'verb',
   physics.name,
   siunitx.name,
   operatorNames.name,
@@ -69,29 +73,76 @@ export const packages: readonly string[] = [
 ];
 
 /**
- * Commands of LaTeX packages and of KaTeX that MathJax lacks, as chat assistants write them, with
- * their numbers of arguments. `\require` loads what is loaded already.
+ * Commands of LaTeX, of its packages and of KaTeX that MathJax lacks, as people and chat assistants
+ * write them, with their numbers of arguments. `\require` loads what is loaded already.
  */
 export const macros: Readonly<Record<string, string | readonly [string, number]>> = {
+  AA: '\\text{Å}',
+  aa: '\\text{å}',
+  Alpha: '\\mathrm{A}',
+  angl: ['\\enclose{actuarial}{#1}', 1],
+  angln: '\\enclose{actuarial}{n}',
+  Beta: '\\mathrm{B}',
   bm: ['\\boldsymbol{#1}', 1],
+  C: '\\mathbb{C}',
+  Chi: '\\mathrm{X}',
+  Cov: '\\operatorname{Cov}',
   curl: '\\nabla\\times',
+  diag: '\\operatorname{diag}',
+  E: '\\mathbb{E}',
   emph: ['\\textit{#1}', 1],
+  empty: '\\emptyset',
+  Epsilon: '\\mathrm{E}',
+  erf: '\\operatorname{erf}',
+  Eta: '\\mathrm{H}',
   euro: '\\text{€}',
+  footnotesize: '\\small',
   grad: '\\nabla',
+  Iota: '\\mathrm{I}',
+  Kappa: '\\mathrm{K}',
   laplacian: '\\nabla^{2}',
+  lcm: '\\operatorname{lcm}',
+  lq: '\\unicode{x2018}',
   mathbbm: ['\\mathbb{#1}', 1],
   mathds: ['\\mathbb{#1}', 1],
-  norm: ['\\left\\lVert #1\\right\\rVert', 1],
+  Mu: '\\mathrm{M}',
   N: '\\mathbb{N}',
+  norm: ['\\left\\lVert #1\\right\\rVert', 1],
+  Nu: '\\mathrm{N}',
+  O: '\\emptyset',
+  oiiint: '\\mathop{\\unicode{x2230}}',
   oiint: '\\mathop{\\unicode{x222F}}',
+  Omicron: '\\mathrm{O}',
+  overgroup: ['\\overparen{#1}', 1],
+  P: '\\text{¶}',
+  parr: '\\mathbin{\\unicode{x214B}}',
+  pounds: '\\unicode{xA3}',
   Q: '\\mathbb{Q}',
   R: '\\mathbb{R}',
+  raisebox: ['\\raise #1{\\text{#2}}', 2],
+  rank: '\\operatorname{rank}',
   require: ['', 1],
+  Rho: '\\mathrm{P}',
+  rq: "'",
+  sgn: '\\operatorname{sgn}',
+  sinc: '\\operatorname{sinc}',
+  sout: ['\\enclose{horizontalstrike}{#1}', 1],
+  standardstate: '\\text{⦵}',
+  supp: '\\operatorname{supp}',
+  Tau: '\\mathrm{T}',
   textdegree: '\\degree',
+  Tr: '\\operatorname{Tr}',
+  tr: '\\operatorname{tr}',
+  underbar: ['\\underline{#1}', 1],
+  undergroup: ['\\underparen{#1}', 1],
   va: ['\\vec{\\mathbf{#1}}', 1],
+  Var: '\\operatorname{Var}',
   vb: ['\\mathbf{#1}', 1],
   vu: ['\\hat{\\mathbf{#1}}', 1],
+  wideparen: ['\\overparen{#1}', 1],
+  with: '\\mathbin{\\&}',
   Z: '\\mathbb{Z}',
+  Zeta: '\\mathrm{Z}',
 };
 
 /**

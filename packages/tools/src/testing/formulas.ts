@@ -286,6 +286,9 @@ f[x](y) + \{0, 1\}
 \num{12345.6789e-8} \ang{10;20;30} \qty{1.2 +- 0.3}{\micro\ohm} \qty(\frac{1}{2})
 \norm{\vb{v}} + \grad f + \curl \vb{B} + \laplacian \phi
 \argmax_x f(x) + \operatorname*{arg\,max}_x g(x)
+\Alpha + \Rho = \sgn x \cdot \rank A \in \C
+\oiiint f \, dV = \wideparen{AB} + \sout{q} + \Var X
+\frac{a}{a\raisebox{0.5em}{b}} + \verb|x_1| + \angl{n}
 `);
 
 /** Formulas of school, engineering, research and chemistry, without macros of their own. */
