@@ -146,6 +146,11 @@ test.each<[name: string, source: string, reason: string]>([
   ['blocks on one line', `block\n${many(3000, (n) => `b${n}`, ' ')}`, 'too large'],
   ['groups in groups', `block\n${many(40, () => 'block')}\na`, 'too large'],
   ['edges without an end', 'block\na -->', 'statements that mdconv does not know'],
+  [
+    'names with many spaces',
+    `architecture-beta\nservice a${' '.repeat(1600)}]`,
+    'statements that mdconv does not know',
+  ],
   ['services', `architecture-beta\n${many(400, (n) => `service s${n}[S]`)}`, 'too large'],
   [
     'groups in themselves',

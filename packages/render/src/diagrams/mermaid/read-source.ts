@@ -55,7 +55,7 @@ const depthMax = 12;
  */
 export function readSource(source: string): MermaidSource {
   const { title: frontTitle, body } = withoutFrontMatter(source);
-  const { title = frontTitle, description, rest } = accessibleTexts(body);
+  const { title = frontTitle, description, rest } = accessibleTexts(withSingleSpaces(body));
   const lines = rest
     .replace(/%%\{[^}]*\}%%/g, '')
     .split(/\r?\n/)
@@ -90,6 +90,9 @@ function kindMessage(word: string): string {
     ? `mdconv does not draw the kind "${word}"`
     : 'it does not begin with a kind of diagram';
 }
+
+/** Expressions of several parts would try each space of a long run as the end of one. */
+const withSingleSpaces = (body: string) => body.replace(/(\S)[^\S\n]{2,}(?=\S)/g, '$1 ');
 
 /** Source: Mermaid, configuration: a block of YAML before the diagram may hold a title. */
 function withoutFrontMatter(source: string): { title?: string; body: string } {
