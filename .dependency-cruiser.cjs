@@ -32,7 +32,8 @@ const layers = {
     ['read-design-system.ts', 'read-font.ts', 'read-rules.ts'],
     'fonts',
     ['words', 'segments', 'output-budget.ts', 'drawing-budget.ts'],
-    ['drawings', 'xml', 'platform', 'package-root.ts', 'tolerance.ts'],
+    'drawings',
+    ['xml', 'platform', 'package-root.ts', 'tolerance.ts'],
   ],
   store: [
     ['copy-store.ts', 'open-store.ts'],
@@ -89,7 +90,7 @@ const layers = {
     [
       'bench',
       'check-language',
-      'corpus',
+      'diagrams',
       'formulas',
       'judge',
       'matrix',
@@ -97,6 +98,7 @@ const layers = {
       'pdf-check',
       'repository',
     ],
+    'corpus',
     'testing',
     'build',
   ],

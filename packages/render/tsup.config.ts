@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { defineConfig, type Options } from 'tsup';
 import { importEngines } from './build/import-engines.ts';
 import { trimPackages } from './build/trim-packages.ts';
@@ -27,7 +26,6 @@ const engines: Options = {
   entry: {
     'tex-parser': 'src/math/mathjax.ts',
     'formula-drawer': 'src/math/outlines/create-drawer.ts',
-    'beautiful-mermaid': fileURLToPath(import.meta.resolve('beautiful-mermaid')),
     vega: 'src/diagrams/vega/vega.ts',
   },
   outDir: 'dist/engines',

@@ -31,7 +31,6 @@ const imported = [
   '@napi-rs/canvas',
   '@resvg/resvg-wasm',
   '@viz-js/viz',
-  'beautiful-mermaid',
   'fontkit',
   'harfbuzzjs',
   'tinypool',

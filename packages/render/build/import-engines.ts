@@ -6,7 +6,6 @@ type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 const engines: Readonly<Record<string, string>> = {
   '#tex-parser': 'tex-parser',
   '#formula-drawer': 'formula-drawer',
-  'beautiful-mermaid': 'beautiful-mermaid',
   '#vega': 'vega',
 };
 

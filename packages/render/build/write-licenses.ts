@@ -42,27 +42,16 @@ const siblings: Readonly<Record<string, string>> = { 'vega-interpreter': 'vega' 
 /** Licenses that require their text and nothing else of a program that contains the package. */
 const permissive = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'Zlib'];
 
-/** Packages whose license requires a statement on where their source is, and that statement. */
-const statements: Readonly<Record<string, string>> = {
-  // Eclipse Public License 2.0, 3.2 (a).
-  elkjs:
-    'The source code of elkjs is available under the Eclipse Public License 2.0 at\n' +
-    'https://github.com/kieler/elkjs, and that of the Eclipse Layout Kernel, from which it is made, at\n' +
-    'https://github.com/eclipse-elk/elk. This program contains it unchanged, except that it is minified.',
-};
-
 async function readLicense(folder: string): Promise<License> {
   const manifest = await readFile(join(folder, 'package.json'), 'utf8');
   const { name, version, license = '' } = JSON.parse(manifest) as Manifest;
   const sibling = Object.hasOwn(siblings, name) ? join(dirname(folder), siblings[name]!) : folder;
   const text = await readText(sibling);
   if (!text) throw new Error(`${name} has no license text.`);
-  const statement = Object.hasOwn(statements, name) ? statements[name] : undefined;
   // Some packages name no license, only its text.
-  if (license !== '' && !permissive.includes(license) && statement === undefined)
-    throw new Error(`${name} has the license ${license}. Add what it requires to statements.`);
-  const parts = [...(statement === undefined ? [] : [statement]), text.replaceAll('\r', '').trim()];
-  return { title: `${name} ${version}`, text: parts.join('\n\n') };
+  if (license !== '' && !permissive.includes(license))
+    throw new Error(`${name} has the license ${license}, which may require more than its text.`);
+  return { title: `${name} ${version}`, text: text.replaceAll('\r', '').trim() };
 }
 
 interface Manifest {

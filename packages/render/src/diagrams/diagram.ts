@@ -21,8 +21,7 @@ export type ResolveDiagram = (request: DiagramRequest) => Promise<Uint8Array | u
 
 /** A diagram as an engine draws it. */
 export interface DrawnDiagram {
-  /** A drawing, or markup with literal colors and attributes only: no style sheets, no classes. */
-  readonly picture: Drawing | string;
+  readonly picture: Drawing;
   /** The title and description that the author gave, or the labels. */
   readonly alt: string;
 }

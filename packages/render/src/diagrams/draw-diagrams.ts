@@ -1,10 +1,4 @@
-import {
-  engines,
-  loadEmojiDrawer,
-  loadOutliner,
-  loadTextMeasure,
-  processorTime,
-} from '#diagram-engines';
+import { engines, loadOutliner, loadTextMeasure, processorTime } from '#diagram-engines';
 import {
   formatTable,
   textRoom,
@@ -14,7 +8,8 @@ import {
   type Document,
 } from '@mdconv/core';
 import type { Format, Image, PageSettings, WarningLog } from '@mdconv/core';
-import { createImageReader, imageHeightShare, type LoadedImage } from '../assets/index.ts';
+import { createImageReader, imageHeightShare } from '../assets/index.ts';
+import type { ImageFailure, LoadedImage } from '../assets/index.ts';
 import { budgetIsSpent, type DrawingBudget } from '../drawing-budget.ts';
 import { drawingToSvg, literalColor, svgMarkup, textsOf, type Drawing } from '../drawings/index.ts';
 import type { FontSource } from '../fonts/index.ts';
@@ -60,9 +55,9 @@ const chartLengthMax = 100_000;
 /** Distinct diagrams of one document. */
 const diagramsMax = 100;
 
-interface Drawn extends DrawnDiagram {
-  /** Whether an engine drew it, in the colors of the design; otherwise `resolveDiagram` did. */
-  readonly isOwn: boolean;
+/** What an engine drew in the colors of the design, or the svg of `resolveDiagram`. */
+interface Drawn extends Omit<DrawnDiagram, 'picture'> {
+  readonly picture: Drawing | Uint8Array;
 }
 
 /**
@@ -83,12 +78,12 @@ export async function drawDiagrams(document: Document, options: DiagramOptions):
     try {
       const shown = await show(code);
       if (!shown) continue;
-      const { alt, isOwn, loaded: picture, missing } = shown;
+      const { alt, loaded: picture, missing } = shown;
       if (missing) options.warnings.add('glyph-missing', missing, span);
       // Some charts have no texts.
       const image: Image = { kind: 'image', source: language, alt: alt || language, span };
       images.set(code, image);
-      loaded.set(image, { ...picture, ...(isOwn && { diagram: images.size }) });
+      loaded.set(image, { ...picture, ...(picture.drawing && { diagram: images.size }) });
     } catch (error) {
       warnOfDiagram(options.warnings, code, error);
     }
@@ -125,23 +120,16 @@ function showOnce(
     options.drawings.spend(outlined.parts.length / partsPerMillisecond);
     if (!options.needsPixels) return { ...size, drawing, raster: { ...empty, drawing: outlined } };
     const bytes = new TextEncoder().encode(svgMarkup(drawingToSvg(outlined, literalStyle)));
-    const loaded = await read(bytes);
-    if ('reason' in loaded) throw new DiagramError(loaded.reason);
+    const loaded = shownImage(await read(bytes));
     const svg = { type: 'svg', bytes } as const;
     return { ...size, drawing, raster: { ...loaded.raster, drawing: { ...outlined, svg } } };
   };
   const show = async (drawn: Drawn): Promise<Shown> => {
     const { picture } = drawn;
-    if (typeof picture !== 'string') {
-      const measure = await texts();
-      const missing = missingMessage(missingIn(picture, measure), measure, options);
-      return { ...drawn, loaded: await load(picture, measure), missing };
-    }
-    const labels = drawn.isOwn ? await facesFor(picture, await texts(), options) : undefined;
-    const svg = drawn.isOwn ? await withEmoji(picture, await texts(), options) : picture;
-    const loaded = await read(new TextEncoder().encode(svg), labels?.faces);
-    if ('reason' in loaded) throw new DiagramError(loaded.reason);
-    return { ...drawn, loaded, missing: labels?.missing };
+    if (picture instanceof Uint8Array) return { ...drawn, loaded: shownImage(await read(picture)) };
+    const measure = await texts();
+    const missing = missingMessage(missingIn(picture, measure), measure, options);
+    return { ...drawn, loaded: await load(picture, measure), missing };
   };
   return async (code) => {
     const drawn = await draw(code);
@@ -150,6 +138,12 @@ function showOnce(
     known.set(drawn, shown);
     return shown;
   };
+}
+
+/** @throws {DiagramError} the image cannot be shown */
+function shownImage(result: LoadedImage | ImageFailure): LoadedImage {
+  if ('reason' in result) throw new DiagramError(result.reason);
+  return result;
 }
 
 /** Paths of a drawing that are written in a millisecond. */
@@ -180,37 +174,6 @@ function createTexts(
 ): () => Promise<TextMeasure> {
   let texts: Promise<TextMeasure> | undefined;
   return () => (texts ??= loadTextMeasure(design, language, fonts));
-}
-
-/** The font files that draw the labels of a drawing, and what they lack. Browsers find fonts of their own. */
-async function facesFor(
-  svg: string,
-  texts: TextMeasure,
-  options: DiagramOptions,
-): Promise<{ readonly faces: readonly Uint8Array[]; readonly missing?: string | undefined }> {
-  // The preview in browsers never needs it.
-  const { readLabels } = await import('./read-labels.ts');
-  const missing = new Set<string>();
-  const faces = readLabels(svg, options.design).flatMap(({ text, ...style }) => {
-    const covered = texts.cover(text, style);
-    for (const character of covered.missing) missing.add(character);
-    return covered.faces;
-  });
-  return {
-    faces: [...new Set(faces)].map(({ bytes }) => bytes),
-    missing: missingMessage([...missing], texts, options),
-  };
-}
-
-/** Browsers draw emoji. */
-async function withEmoji(svg: string, texts: TextMeasure, { format, design }: DiagramOptions) {
-  if (
-    formatTable[format].images === 'source' ||
-    !/\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(svg)
-  )
-    return svg;
-  const drawEmoji = await loadEmojiDrawer();
-  return drawEmoji(svg, texts, design.fonts.code);
 }
 
 function diagramsOf(document: Document, isAnyLanguage: boolean): readonly Code[] {
@@ -271,14 +234,14 @@ async function drawCode(
     if (load) {
       const draw = await load();
       const context = { design, texts: await texts(), room: drawingRoom(options) };
-      return { ...(await meter(code, () => draw(text, context))), isOwn: true };
+      return await meter(code, () => draw(text, context));
     }
   } catch (error) {
     if (!(error instanceof DiagramError)) throw error;
     failure = error;
   }
   const bytes = await resolveDiagram?.({ language, source: text, signal });
-  if (bytes) return { picture: new TextDecoder().decode(bytes), alt: language, isOwn: false };
+  if (bytes) return { picture: bytes, alt: language };
   if (diagramLanguages.includes(language)) throw failure;
   return undefined;
 }

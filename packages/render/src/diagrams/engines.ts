@@ -1,5 +1,4 @@
 import type { Engine } from './diagram.ts';
-import type { drawEmoji } from './draw-emoji.ts';
 import type { outlineDrawing } from './outline-drawing.ts';
 import type { createTextMeasure } from './text-measure.ts';
 
@@ -22,10 +21,6 @@ export const engines: ReadonlyMap<string, LoadEngine> = new Map([
 /** Loads the fonts that labels are measured with. */
 export const loadTextMeasure: typeof createTextMeasure = async (...options) =>
   (await import('./text-measure.ts')).createTextMeasure(...options);
-
-/** Loads what draws the emoji of labels. */
-export const loadEmojiDrawer = async (): Promise<typeof drawEmoji> =>
-  (await import('./draw-emoji.ts')).drawEmoji;
 
 /** Loads what turns the texts of a drawing into outlines. */
 export const loadOutliner = async (): Promise<typeof outlineDrawing> =>

@@ -6,7 +6,6 @@ export const engines: typeof real.engines = new Map();
 /** Never called without engines. */
 const neverLoad = () => Promise.reject(new Error('No engines.'));
 export const loadTextMeasure: typeof real.loadTextMeasure = neverLoad;
-export const loadEmojiDrawer: typeof real.loadEmojiDrawer = neverLoad;
 export const loadOutliner: typeof real.loadOutliner = neverLoad;
 
 /** Nothing is drawn. */

@@ -1,3 +1,4 @@
+import { toBase64 } from '#platform';
 import { identity, type Affine } from './affine.ts';
 import type {
   Clip,
@@ -200,7 +201,7 @@ function writePaint(writer: Writer, paint: Paint): string {
 }
 
 function writeImage({ x, y, width, height, image }: ImagePart): SvgElement {
-  const href = `data:image/${image.type};base64,${Buffer.from(image.bytes).toString('base64')}`;
+  const href = `data:image/${image.type};base64,${toBase64(image.bytes)}`;
   return node('image', { x, y, width, height, href });
 }
 

@@ -1,19 +1,11 @@
 import type { Element, Properties, Text } from 'hast';
-import { Parser } from 'htmlparser2';
-import type { DesignSystem, Image } from '@mdconv/core';
-import type { LoadedImage } from '../assets/index.ts';
+import type { Image } from '@mdconv/core';
 import { drawingToSvg, textsOf, type Drawing, type SvgElement } from '../drawings/index.ts';
 import { legibleWidth } from '../diagrams/index.ts';
 import { classNames } from './class-names.ts';
 import { diagramColors } from './css/colors.ts';
 import { element, onLines, text } from './element.ts';
 import type { Writer } from './writer.ts';
-
-/** Neither draws anything: browsers show titles as tooltips. */
-const left: ReadonlySet<string> = new Set(['title', 'desc', 'style']);
-
-/** The spaces in it are drawn. */
-const isLabel = ({ tagName }: Element) => tagName === 'text' || tagName === 'tspan';
 
 /** CSS pixels: diagrams that are at least so wide fit on any screen, also in lists. */
 const narrowMax = 240;
@@ -26,55 +18,14 @@ const narrowMax = 240;
  */
 export function writeDiagram(
   { alt }: Image,
-  loaded: LoadedImage,
+  drawing: Drawing,
   number: number,
   { design, budget, words }: Writer,
 ): Element {
-  const colors = diagramColors(design);
-  const prefix = `diagram-${number}-`;
-  if (loaded.drawing) {
-    const svg = writeDrawing(loaded.drawing, alt, colors, prefix);
-    budget.spend(lengthOf(svg));
-    const sizes = textsOf(loaded.drawing.parts).map(({ size }) => size);
-    const least = legibleWidth(loaded.width, Math.min(...sizes));
-    return least > narrowMax ? framed(svg, least, words.diagram) : svg;
-  }
-  const markup = new TextDecoder().decode(loaded.original?.bytes);
-  budget.spend(markup.length);
-  const root = element('svg');
-  const open: Element[] = [root];
-  let leftAt = Infinity;
-  let smallestLabel = Infinity;
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        smallestLabel = Math.min(smallestLabel, sizeOf(attributes));
-        const child = element(name, propertiesOf(attributes, design, colors, prefix));
-        if (left.has(name) && open.length < leftAt) leftAt = open.length;
-        if (open.length < leftAt) open.at(-1)!.children.push(child);
-        open.push(child);
-      },
-      ontext(value) {
-        const parent = open.at(-1)!;
-        if (open.length >= leftAt || (value.trim() === '' && !isLabel(parent))) return;
-        parent.children.push(text(value));
-      },
-      onclosetag() {
-        open.pop();
-        if (open.length === leftAt) leftAt = Infinity;
-      },
-    },
-    { xmlMode: true },
-  );
-  parser.end(markup);
-  const [drawing] = root.children as [Element];
-  const { xmlns: _, className: __, ...properties } = drawing.properties;
-  const svg = element(
-    'svg',
-    { className: [classNames.diagram], role: 'img', ariaLabel: alt, ...properties },
-    drawing.children,
-  );
-  const least = legibleWidth(loaded.width, smallestLabel);
+  const svg = writeDrawing(drawing, alt, diagramColors(design), `diagram-${number}-`);
+  budget.spend(lengthOf(svg));
+  const sizes = textsOf(drawing.parts).map(({ size }) => size);
+  const least = legibleWidth(drawing.width, Math.min(...sizes));
   return least > narrowMax ? framed(svg, least, words.diagram) : svg;
 }
 
@@ -116,10 +67,6 @@ function lengthOf(one: Element['children'][number]): number {
   return one.children.reduce((sum, child) => sum + lengthOf(child), attributes + 20);
 }
 
-/** The size of labels within an element, if it sets one. */
-const sizeOf = ({ 'font-size': size = '' }: Readonly<Record<string, string>>) =>
-  Number.parseFloat(size) || Infinity;
-
 /** Widths in rules would need a class for each; an empty svg can have any width. */
 function framed(svg: Element, least: number, label: string): Element {
   const { diagramFrame, diagramWidth } = classNames;
@@ -132,25 +79,4 @@ function framed(svg: Element, least: number, label: string): Element {
       svg,
     ]),
   );
-}
-
-function propertiesOf(
-  { 'font-family': family, ...attributes }: Readonly<Record<string, string>>,
-  { fonts }: DesignSystem,
-  colors: ReadonlyMap<string, string>,
-  prefix: string,
-): Properties {
-  const className = [
-    ...(family === fonts.code ? [classNames.codeLabel] : []),
-    ...(attributes['font-weight'] === '600' ? [classNames.strongLabel] : []),
-  ];
-  const properties: Properties = className.length > 0 ? { className } : {};
-  for (const [name, value] of Object.entries(attributes)) {
-    const color = colors.get(value.toLowerCase());
-    if (name === 'id') properties['id'] = `${prefix}${value}`;
-    else if (name === 'href') properties['href'] = value.replace('#', `#${prefix}`);
-    else if (color) properties[name] = color;
-    else properties[name] = value.replaceAll('url(#', `url(#${prefix}`);
-  }
-  return properties;
 }

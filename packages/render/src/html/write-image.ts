@@ -11,7 +11,7 @@ import type { Writer } from './writer.ts';
 /** An image or, if it was not loaded, its alt text in a frame. Decorative images have no alt text. */
 export function writeImage(image: Image, writer: Writer): ElementContent[] {
   const loaded = writer.assets.loadedImage(image);
-  if (loaded?.diagram !== undefined) return [writeDiagram(image, loaded, loaded.diagram, writer)];
+  if (loaded?.drawing) return [writeDiagram(image, loaded.drawing, loaded.diagram ?? 0, writer)];
   const source =
     writer.options.images === 'link' ? encodeUrl(image.source) : loaded && dataUrl(loaded);
   if (source !== undefined) {

@@ -1,11 +1,7 @@
-/** A step of an outline, as fonts have it: x, y pairs, y upwards; `Z` has no points. */
-export interface OutlineStep {
-  readonly verb: 'M' | 'L' | 'Q' | 'C' | 'Z';
-  readonly points: readonly number[];
-}
+import type { PathStep } from '../drawings/index.ts';
 
-/** A filled shape. One array for each distinct glyph, so that painters can share it. */
-export type Outline = readonly OutlineStep[];
+/** A filled shape, y upwards. One array for each distinct glyph, so that painters can share it. */
+export type Outline = readonly PathStep[];
 
 /** What a formula is drawn with. Lengths in thousandths of an em, y upwards from the baseline. */
 export type Mark = Ink | LinkMark;

@@ -9,5 +9,4 @@ export { writeLinear } from './write-linear.ts';
 export { noFormulas, type Formulas } from './formulas.ts';
 export { typesetFormulas } from './typeset-formulas.ts';
 export { warnOfFormula } from './warn-of-formula.ts';
-export { hexColor } from './outlines/css-color.ts';
 export { outlineBounds } from './outlines/path-data.ts';

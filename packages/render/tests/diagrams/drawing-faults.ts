@@ -1,67 +1,58 @@
-import type { DrawnLine, DrawnShape, DrawnText, Drawing, Point } from './read-drawing.ts';
+import type { DrawnText, PlainDrawing, Point } from './read-drawing.ts';
 
-/** What is wrong with the labels of a drawing. Labels on the marks of a chart may be wider than they are. */
-export function labelFaults(drawing: Drawing, isChart: boolean): readonly string[] {
+/** CSS pixels. */
+const slack = 0.75;
+/** Tips, and the air between an edge and a shape. */
+const tipMax = 18;
+
+/** What is wrong with the labels of a drawing. */
+export function labelFaults(drawing: PlainDrawing): readonly string[] {
   const [left, top, right, bottom] = drawing.view;
   const faults: string[] = [];
   for (const [index, one] of drawing.texts.entries()) {
-    if (
-      one.corners.some(
-        ([x, y]) => x < left - slack || x > right + slack || y < top - slack || y > bottom + slack,
-      )
-    )
-      faults.push(`${one.text} is cut`);
+    const isCut = one.corners.some(
+      ([x, y]) => x < left - slack || x > right + slack || y < top - slack || y > bottom + slack,
+    );
+    if (isCut) faults.push(`${one.text} is cut`);
     for (const other of drawing.texts.slice(0, index))
       if (areOver(one.corners, other.corners)) faults.push(`${one.text} is over ${other.text}`);
-    if (isChart) continue;
-    for (const shape of drawing.shapes)
-      if (
-        isBox(shape, one) &&
-        contains(shape, middleOf(one.corners), 0) &&
-        !one.corners.every((corner) => contains(shape, corner, slack))
-      )
-        faults.push(`${one.text} does not fit its box`);
+    if (isOutside(one, drawing)) faults.push(`${one.text} does not fit its box`);
   }
   return faults;
 }
 
-/** What is wrong with the edges of a flowchart: they cross labels, or run behind boxes of others. */
-export function edgeFaults({ texts, shapes, lines }: Drawing): readonly string[] {
-  const holds = (shape: DrawnShape, text: DrawnText) => contains(shape, middleOf(text.corners), 0);
-  const nodes = shapes.flatMap((shape) => {
-    const name = texts.find((text) => holds(shape, text))?.text ?? '';
-    const isNode = texts.some((text) => text.size > edgeLabelSize && holds(shape, text));
-    return isNode ? [{ shape, name }] : [];
-  });
-  return lines.flatMap((line) => {
-    const points = pointsAlong(line);
-    const ends = [line.points[0]!, line.points.at(-1)!];
-    const isCovered = (text: DrawnText) =>
-      shapes.some(
-        (shape) =>
-          shape.order > line.order &&
-          shape.order < text.order &&
-          text.corners.every((corner) => contains(shape, corner, slack)),
-      );
+/** Whether the label of a node is beyond the shapes of that node. */
+function isOutside(text: DrawnText, { shapes }: PlainDrawing): boolean {
+  if (text.role !== 'node' || text.owner === undefined) return false;
+  const own = shapes.filter(({ role, owner }) => role === 'node' && owner === text.owner);
+  // A label below a shape has none around it.
+  const around = own.filter(({ corners }) => isInside(corners, middleOf(text.corners)));
+  return around.length > 0 && !around.some(({ corners }) => holds(corners, text.corners));
+}
+
+const holds = (corners: readonly Point[], points: readonly Point[]): boolean =>
+  points.every((point) => isInside(corners, point) || distanceTo(corners, point) <= slack);
+
+/** What is wrong with the edges of a graph: they cross titles of nodes, or end away from their nodes. */
+export function edgeFaults({ texts, shapes, lines }: PlainDrawing): readonly string[] {
+  const nodes = shapes.filter(({ role }) => role === 'node' || role === 'group');
+  return lines.flatMap(({ points, owner }) => {
+    const along = pointsAlong(points);
     const crossed = texts.filter(
-      (text) =>
-        points.some((at) => contains({ ...text, isEllipse: false }, at, 0)) && !isCovered(text),
+      ({ role, corners }) => role === 'node' && along.some((at) => isInside(corners, at)),
     );
-    const before = nodes.filter(
-      ({ shape }) =>
-        shape.order > line.order &&
-        points.some((at) => contains(shape, at, -2 * slack)) &&
-        !ends.some((at) => contains(shape, at, tipSlack)),
+    const loose = [points[0]!, points.at(-1)!].filter(
+      (end) => !nodes.some(({ corners }) => distanceTo(corners, end) <= tipMax),
     );
     return [
       ...crossed.map(({ text }) => `an edge crosses ${text}`),
-      ...before.map(({ name }) => `an edge runs behind ${name}`),
+      ...loose.map(() => `the edge ${owner} ends beside its node`),
     ];
   });
 }
 
 /** Points on an edge, at most two CSS pixels from each other. */
-function pointsAlong({ points }: DrawnLine): readonly Point[] {
+function pointsAlong(points: readonly Point[]): readonly Point[] {
   return points.slice(1).flatMap(([x2, y2], index) => {
     const [x1, y1] = points[index]!;
     const count = Math.ceil(Math.hypot(x2 - x1, y2 - y1) / 2) + 1;
@@ -72,29 +63,13 @@ function pointsAlong({ points }: DrawnLine): readonly Point[] {
   });
 }
 
-/** Edges run through their own labels, which are smaller than those of nodes. CSS pixels. */
-const edgeLabelSize = 12;
-const tipSlack = 8;
-
 /** The size in points of the smallest label on a page with this room in points. */
 export function labelSizeMin(
-  { texts, view: [left, top, right, bottom] }: Drawing,
+  { texts, view: [left, top, right, bottom] }: PlainDrawing,
   room: { readonly width: number; readonly height: number },
 ): number {
   const scale = Math.min(0.75, room.width / (right - left), room.height / (bottom - top));
   return Math.min(...texts.map(({ size }) => size)) * scale;
-}
-
-/** CSS pixels. */
-const slack = 0.75;
-
-/** Bars on lifelines, bullets and ends of lines hold no labels. */
-function isBox({ corners }: DrawnShape, { corners: text }: DrawnText): boolean {
-  const size = (points: readonly Point[], axis: 0 | 1) => {
-    const values = points.map((one) => one[axis]);
-    return Math.max(...values) - Math.min(...values);
-  };
-  return size(corners, 0) > 12 && size(corners, 1) > size(text, 1);
 }
 
 const middleOf = (corners: readonly Point[]): Point => [
@@ -102,22 +77,27 @@ const middleOf = (corners: readonly Point[]): Point => [
   corners.reduce((sum, [, y]) => sum + y, 0) / corners.length,
 ];
 
-function contains({ corners, isEllipse }: DrawnShape, [x, y]: Point, by: number): boolean {
-  if (isEllipse) {
-    const [cx, cy] = middleOf(corners);
-    const [rx, ry] = [Math.abs(corners[0]![0] - cx) + by, Math.abs(corners[0]![1] - cy) + by];
-    return ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2 <= 1;
+/** Source: the even-odd rule. */
+function isInside(corners: readonly Point[], [x, y]: Point): boolean {
+  let isIn = false;
+  for (const [index, [x1, y1]] of corners.entries()) {
+    const [x2, y2] = corners.at(index - 1)!;
+    if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) isIn = !isIn;
   }
-  const sides = corners.map((one, index) =>
-    distance(one, corners[(index + 1) % corners.length]!, [x, y]),
-  );
-  return sides.every((side) => side >= -by) || sides.every((side) => side <= by);
+  return isIn;
 }
 
-/** The distance from the line through two points; the sign is the side. */
-function distance([x1, y1]: Point, [x2, y2]: Point, [x, y]: Point): number {
-  const length = Math.hypot(x2 - x1, y2 - y1);
-  return length === 0 ? 0 : ((x2 - x1) * (y - y1) - (y2 - y1) * (x - x1)) / length;
+/** The distance of a point to the nearest side of a shape. */
+function distanceTo(corners: readonly Point[], [x, y]: Point): number {
+  return Math.min(
+    ...corners.map(([x1, y1], index) => {
+      const [x2, y2] = corners.at(index - 1)!;
+      const [dx, dy] = [x2 - x1, y2 - y1];
+      const share = ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy || 1);
+      const on = Math.max(0, Math.min(1, share));
+      return Math.hypot(x - x1 - on * dx, y - y1 - on * dy);
+    }),
+  );
 }
 
 /** Whether two convex shapes share more than their edges: no line separates them. */

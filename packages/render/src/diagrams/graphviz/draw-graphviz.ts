@@ -1,14 +1,11 @@
-import { instance, type Viz } from '@viz-js/viz';
 import { altOf } from '../alt-of.ts';
 import { DiagramError, type DiagramContext, type DrawnDiagram } from '../diagram.ts';
 import { diagramStyle } from '../diagram-style.ts';
-import { withTimeLimit } from '../time-limit.ts';
 import { labelLines } from './label-lines.ts';
 import { layoutGraph } from './layout-graph.ts';
 import { readDot } from './read-dot.ts';
+import { runGraphviz } from './run-graphviz.ts';
 import { writeGraph, type GraphJson } from './write-graph.ts';
-
-let viz: Promise<Viz> | undefined;
 
 /** Source: Graphviz, Layout Engines. */
 const engines = ['dot', 'neato', 'fdp', 'sfdp', 'circo', 'twopi', 'osage', 'patchwork'];
@@ -28,27 +25,14 @@ export async function drawGraphviz(
   const { graph, labels } = layoutGraph(dot, style, texts);
   const wanted = dot.attributes.get('layout');
   const engine = engines.find((one) => one === wanted) ?? 'dot';
-  const json = await layOut((one) =>
-    one.renderString(graph, { format: 'json', engine, yInvert: true }),
-  );
+  const json = await runGraphviz(graph, engine);
   const title = dot.attributes.get('label');
   const names = [...labels]
     .filter(([id]) => id.startsWith('n'))
     .map(([, { own }]) => own.map(({ text }) => text).join(' '));
   const label = typeof title === 'string' ? labelLines(title, { graph: dot.name }) : [];
   return {
-    picture: writeGraph(JSON.parse(json) as GraphJson, labels, style, texts),
+    picture: writeGraph(json as GraphJson, labels, style, texts),
     alt: altOf(label.map(({ text }) => text).join(' '), names),
   };
-}
-
-async function layOut(act: (viz: Viz) => string): Promise<string> {
-  const engine = await (viz ??= instance());
-  try {
-    return withTimeLimit(() => act(engine));
-  } catch (error) {
-    // Its memory is of no use after an interruption.
-    viz = undefined;
-    throw error instanceof DiagramError ? error : new DiagramError('Graphviz cannot lay it out');
-  }
 }

@@ -1,6 +1,19 @@
-import { readableOn, type DiagramStyle } from '../diagram-style.ts';
-import { svgElement, svgRoot, svgText, type SvgAttributes } from '../svg-markup.ts';
-import { labelWeight, type TextMeasure } from '../text-measure.ts';
+import type { Drawing, DrawingPart, TextPart } from '../../drawings/index.ts';
+import type { DiagramStyle } from '../diagram-style.ts';
+import { inkOn } from '../graphs/shaped-node.ts';
+import {
+  curve,
+  ellipse,
+  grouped,
+  inked,
+  movedBy,
+  paintOf,
+  polygon,
+  polyline,
+} from '../parts/index.ts';
+import { measures, rectangle, type Box, type Look, type Pen } from '../parts/index.ts';
+import type { Outline } from '../parts/index.ts';
+import type { TextMeasure } from '../text-measure.ts';
 import type { SetLabels } from './layout-graph.ts';
 import type { SetText } from './stand-ins.ts';
 
@@ -50,13 +63,13 @@ export interface GraphJson extends Item {
 /** CSS pixels around the drawing. */
 const padding = 4;
 
-/** Writes a laid out graph as svg, with the labels in place of their stand-ins. */
+/** A laid out graph as a drawing, with the labels in place of their stand-ins. */
 export function writeGraph(
   json: GraphJson,
   labels: ReadonlyMap<string, SetLabels>,
   style: DiagramStyle,
   texts: TextMeasure,
-): string {
+): Drawing {
   const [x0, y0, x1, y1] = json.bb.split(',').map(Number) as [number, number, number, number];
   const [left, top] = [Math.min(x0, x1) - padding, Math.min(y0, y1) - padding];
   const [width, height] = [Math.abs(x1 - x0) + 2 * padding, Math.abs(y1 - y0) + 2 * padding];
@@ -70,10 +83,7 @@ export function writeGraph(
     // Heads of edges end at ports within nodes.
     ...(json.edges ?? []),
   ].map(write);
-  return svgRoot(
-    { width, height, family: style.fonts.body },
-    svgElement('g', { transform: `translate(${-left} ${-top})` }, content.join('')),
-  );
+  return { width, height, parts: [grouped(content, { transform: movedBy(-left, -top) })] };
 }
 
 function writeItem(
@@ -81,17 +91,19 @@ function writeItem(
   labels: SetLabels | undefined,
   style: DiagramStyle,
   texts: TextMeasure,
-): string {
-  const painter = createPainter({ labels, style, texts });
+): DrawingPart {
   const isEdge = item.id?.startsWith('e') ?? false;
-  return [
-    painter.paint(item._draw_, [], isEdge ? '' : item.id),
-    painter.paint(item._hdraw_, []),
-    painter.paint(item._tdraw_, []),
-    painter.paint(item._ldraw_, labels?.own ?? []),
-    painter.paint(item._hldraw_, labels?.head ?? []),
-    painter.paint(item._tldraw_, labels?.tail ?? []),
-  ].join('');
+  const role = isEdge ? 'edge' : item.id?.startsWith('n') ? 'node' : 'group';
+  const painter = createPainter({ labels, style, texts, role });
+  const parts = [
+    ...painter.paint(item._draw_, [], isEdge ? '' : item.id),
+    ...painter.paint(item._hdraw_, []),
+    ...painter.paint(item._tdraw_, []),
+    ...painter.paint(item._ldraw_, labels?.own ?? []),
+    ...painter.paint(item._hldraw_, labels?.head ?? []),
+    ...painter.paint(item._tldraw_, labels?.tail ?? []),
+  ];
+  return grouped(parts, { role, ...(item.id !== undefined && { id: item.id }) });
 }
 
 /** What the parts of an object are painted with. */
@@ -99,18 +111,23 @@ interface Painting {
   readonly labels: SetLabels | undefined;
   readonly style: DiagramStyle;
   readonly texts: TextMeasure;
+  readonly role: 'node' | 'edge' | 'group';
 }
 
 function createPainter(painting: Painting) {
-  const { style } = painting;
+  const { style, role } = painting;
   /** The fill behind the labels that follow. */
   let ground: string | undefined;
 
   return {
-    paint(operations: readonly Operation[] = [], set: readonly SetText[], id = ''): string {
+    paint(
+      operations: readonly Operation[] = [],
+      set: readonly SetText[],
+      id = '',
+    ): readonly DrawingPart[] {
       let [pen, fill, size] = [style.line, 'none', 0];
-      let stroke: SvgAttributes = { 'stroke-width': style.lineWidth };
-      let markup = '';
+      let stroke: Omit<Pen, 'color'> = { width: style.lineWidth };
+      const parts: DrawingPart[] = [];
       const remaining = [...set];
       /** Cells of tables with a fill of their own. */
       const cells: Cell[] = [];
@@ -118,9 +135,9 @@ function createPainter(painting: Painting) {
         const isFilled = /^[EPB]$/.test(drawn.op);
         if (isFilled && isObject && !isTransparent(fill)) ground = fill;
         else if (drawn.op === 'P') cells.push({ points: drawn.points, fill });
-        const [name, geometry] = geometryOf(drawn, isObject ? style.radius : undefined);
-        const paints = { ...paintOf('fill', isFilled ? fill : 'none'), ...paintOf('stroke', pen) };
-        markup += svgElement(name, { ...geometry, ...paints, ...stroke });
+        const outline = outlineOf(drawn, isObject ? style.radius : undefined);
+        const look = { ...fillOf(isFilled ? fill : 'none'), ...penOf(pen, stroke), role };
+        parts.push(inked(outline, look));
       };
       for (const one of operations)
         switch (one.op) {
@@ -149,14 +166,14 @@ function createPainter(painting: Painting) {
             const text = remaining.shift();
             const cell = cells.findLast(({ points }) => isWithin(points, one.pt));
             const behind = cell?.fill ?? ground;
-            if (text) markup += writeLabel(text, one, { size, pen, ground: behind }, painting);
+            if (text) parts.push(writeLabel(text, one, { size, pen, ground: behind }, painting));
             break;
           }
           case 't':
           case 'I':
             break;
         }
-      return markup;
+      return parts;
     },
   };
 }
@@ -179,47 +196,37 @@ function writeLabel(
   text: SetText,
   { pt: [x, y], align, width }: Extract<Operation, { op: 'T' }>,
   { size, pen, ground }: { size: number; pen: string; ground: string | undefined },
-  { labels, style, texts }: Painting,
-): string {
+  { labels, style, texts, role }: Painting,
+): TextPart {
   const isCode = text.isCode ?? labels?.isCode ?? false;
-  const own = texts.width(text.text, { ...text, size, isCode });
+  const isStrong = text.isStrong ?? false;
+  const own = texts.width(text.text, { size, isStrong, isCode });
   const isDesigned = ground === undefined || ground.toLowerCase() === style.fill.toLowerCase();
   // Parts of labels in HTML have colors, too.
   const isOurs = [style.ink, style.muted].some((one) => one.toLowerCase() === pen.toLowerCase());
   const isColored = labels?.hasColor || !isOurs;
-  return svgText(text.text, {
-    ...{ x, y },
-    'font-size': own > width ? (size * width) / own : size,
-    'text-anchor': { l: undefined, c: 'middle', r: 'end' }[align],
-    ...(text.isStrong && { 'font-weight': labelWeight(true) }),
-    ...(isCode && { 'font-family': style.fonts.code }),
-    ...paintOf('fill', isColored || isDesigned ? pen : readableOn(ground, style)),
-  });
+  return {
+    ...{ kind: 'text', x, y, leading: 0, role },
+    lines: [[{ text: text.text, ...(isStrong && { isStrong }), ...(isCode && { isCode }) }]],
+    size: own > width ? (size * width) / own : size,
+    anchor: ({ l: 'start', c: 'middle', r: 'end' } as const)[align],
+    paint: paintOf(isColored || isDesigned ? pen.slice(0, 7) : inkOn({ fixed: ground }, style)),
+  };
 }
 
 type Shape = Extract<Operation, { op: 'e' | 'E' | 'p' | 'P' | 'L' | 'b' | 'B' }>;
 
 /** @param radius of the corners of boxes; absent for arrow heads */
-function geometryOf(shape: Shape, radius?: number): readonly [name: string, SvgAttributes] {
-  switch (shape.op) {
-    case 'e':
-    case 'E': {
-      const [cx, cy, rx, ry] = shape.rect;
-      return ['ellipse', { cx, cy, rx, ry }];
-    }
-    case 'p':
-    case 'P': {
-      const box = radius === undefined ? undefined : boxOf(shape.points);
-      if (box) return ['rect', { ...box, rx: radius, ry: radius }];
-      const points = shape.points.map(([x, y]) => `${round(x)},${round(y)}`).join(' ');
-      return ['polygon', { points }];
-    }
-    case 'L':
-      return ['path', { d: pathOf(shape.points, 1) }];
-    case 'b':
-    case 'B':
-      return ['path', { d: pathOf(shape.points, 3) }];
+function outlineOf(shape: Shape, radius?: number): Outline {
+  if (shape.op === 'e' || shape.op === 'E') {
+    const [cx, cy, rx, ry] = shape.rect;
+    return ellipse({ x: cx - rx, y: cy - ry, width: 2 * rx, height: 2 * ry });
   }
+  const points = shape.points.map(([x, y]) => ({ x, y }));
+  if (shape.op === 'L') return polyline(points);
+  if (shape.op === 'b' || shape.op === 'B') return curve(points[0]!, points.slice(1));
+  const box = radius === undefined ? undefined : boxOf(shape.points);
+  return box ? rectangle(box, radius) : polygon(points);
 }
 
 /** The first color of a gradient. */
@@ -230,31 +237,36 @@ function colorOf({ color, stops }: Extract<Operation, { op: 'c' | 'C' }>, before
 /** Graphviz fills what has no fill with a transparent color. */
 const isTransparent = (color: string) => /^#[\da-f]{6}00$|^transparent$/i.test(color);
 
-/** A paint; the last two of eight digits are the opacity. */
-function paintOf(name: 'fill' | 'stroke', color: string): SvgAttributes {
-  const alpha = color.length === 9 ? Number.parseInt(color.slice(7), 16) / 255 : 1;
-  if (alpha === 0) return { [name]: 'none' };
-  return {
-    [name]: color.length === 9 ? color.slice(0, 7) : color,
-    ...(alpha < 1 && { [`${name}-opacity`]: alpha }),
-  };
+/** The opacity of a color is the last two of its eight digits. */
+const opacityOf = (color: string) =>
+  color.length === 9 ? Number.parseInt(color.slice(7), 16) / 255 : 1;
+
+const isNone = (color: string) => color === 'none' || opacityOf(color) === 0;
+
+function fillOf(color: string): Look {
+  return isNone(color) ? {} : { fill: color.slice(0, 7), fillOpacity: opacityOf(color) };
+}
+
+function penOf(color: string, stroke: Omit<Pen, 'color'>): Look {
+  if (isNone(color)) return {};
+  return { pen: { ...stroke, color: color.slice(0, 7), opacity: opacityOf(color) } };
 }
 
 /** Source: Graphviz, style. */
-function strokeOf(style: string): SvgAttributes {
+function strokeOf(style: string): Omit<Pen, 'color'> {
   const [, width] = /^setlinewidth\(([\d.]+)\)$/.exec(style) ?? [];
-  if (width !== undefined) return { 'stroke-width': Number(width) };
-  const dashes: Readonly<Record<string, SvgAttributes>> = {
-    solid: { 'stroke-dasharray': undefined },
-    dashed: { 'stroke-dasharray': '5 3' },
-    dotted: { 'stroke-dasharray': '1 3', 'stroke-linecap': 'round' },
-    bold: { 'stroke-width': 2 },
+  if (width !== undefined) return { width: Number(width) };
+  const strokes: Readonly<Record<string, Omit<Pen, 'color'>>> = {
+    solid: { dashes: undefined },
+    dashed: { dashes: measures.dashes },
+    dotted: { dashes: measures.dots },
+    bold: { width: 2 },
   };
-  return Object.hasOwn(dashes, style) ? dashes[style]! : {};
+  return Object.hasOwn(strokes, style) ? strokes[style]! : {};
 }
 
 /** The box of four corners; `undefined` for other polygons. */
-function boxOf(points: readonly Point[]): SvgAttributes | undefined {
+function boxOf(points: readonly Point[]): Box | undefined {
   const [xs, ys] = [0, 1].map((axis) => [...new Set(points.map((one) => round(one[axis]!)))]);
   if (points.length !== 4 || xs!.length !== 2 || ys!.length !== 2) return undefined;
   const [x, y] = [Math.min(...xs!), Math.min(...ys!)];
@@ -262,9 +274,3 @@ function boxOf(points: readonly Point[]): SvgAttributes | undefined {
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;
-
-/** A path through points: lines, or curves with two control points each. */
-function pathOf(points: readonly Point[], step: 1 | 3): string {
-  const [first, ...rest] = points.map(([x, y]) => `${round(x)} ${round(y)}`);
-  return `M${first ?? '0 0'}${step === 3 ? 'C' : 'L'}${rest.join(' ')}`;
-}

@@ -1,24 +1,24 @@
 import { altOf } from '../alt-of.ts';
-import { DiagramError, type DiagramContext, type DrawnDiagram } from '../diagram.ts';
+import type { DiagramContext, DrawnDiagram } from '../diagram.ts';
 import { diagramStyle } from '../diagram-style.ts';
-import { textsOf, wordsOf } from '../../drawings/index.ts';
-import { addTitle, titled } from './add-title.ts';
+import { textsOf, wordsOf, type Drawing, type Role } from '../../drawings/index.ts';
+import { titled } from './add-title.ts';
 import { classGraph } from './graphs/class-graph.ts';
 import { erGraph } from './graphs/er-graph.ts';
-import type { GraphContext } from './graphs/dot-text.ts';
+import type { Graph } from '../graphs/graph.ts';
+import { createLabels, grouped, movedBy } from '../parts/index.ts';
+import type { GraphContext } from './graphs/graph-context.ts';
 import { stateGraph } from './graphs/state-graph.ts';
-import { drawKind, drawMarkupKind } from './kinds/draw-kind.ts';
+import { drawKind } from './kinds/draw-kind.ts';
 import { readSource, type MermaidSource } from './read-source.ts';
 
-/** The kinds that Graphviz lays out, and how they are written in DOT. */
-const graphs: ReadonlyMap<
-  string,
-  (statements: readonly string[], context: GraphContext) => string
-> = new Map([
-  ['classDiagram', classGraph],
-  ['erDiagram', erGraph],
-  ['stateDiagram-v2', stateGraph],
-]);
+/** The kinds that are graphs. */
+const graphs: ReadonlyMap<string, (statements: readonly string[], context: GraphContext) => Graph> =
+  new Map([
+    ['classDiagram', classGraph],
+    ['erDiagram', erGraph],
+    ['stateDiagram-v2', stateGraph],
+  ]);
 
 /**
  * Draws a Mermaid diagram. What lays it out is loaded with the first diagram that needs it.
@@ -27,37 +27,42 @@ const graphs: ReadonlyMap<
  */
 export async function drawMermaid(source: string, context: DiagramContext): Promise<DrawnDiagram> {
   const read = readSource(source);
+  const { heading, title, description } = read;
   const drawn = await draw(read, context);
-  const { heading } = read;
-  if (heading === undefined) return drawn;
-  const { picture } = drawn;
+  const picture = padded(heading === undefined ? drawn : titled(drawn, heading, context));
+  const written = [title, description].filter((one) => one !== undefined).join(': ');
+  return { picture, alt: altOf(written, readingOrder(drawn)) };
+}
+
+async function draw(read: MermaidSource, context: DiagramContext): Promise<Drawing> {
+  if (read.kind === 'flowchart') {
+    const { drawFlowchart } = await import('./flowchart/draw-flowchart.ts');
+    return drawFlowchart(read, context);
+  }
+  const toGraph = graphs.get(read.kind);
+  if (!toGraph) return drawKind(read, context);
+  const { fitGraph, variantsOf } = await import('../graphs/fit-graph.ts');
+  const style = diagramStyle(context.design);
+  const graph = toGraph(read.statements, { style, labels: createLabels(context.texts) });
+  return fitGraph(variantsOf(graph), context.room, style);
+}
+
+/** CSS pixels around the drawing: a stroke must not be cut. */
+const padding = 4;
+
+function padded({ width, height, parts }: Drawing): Drawing {
   return {
-    ...drawn,
-    picture:
-      typeof picture === 'string'
-        ? addTitle(picture, heading, context)
-        : titled(picture, heading, context),
+    ...{ width: width + 2 * padding, height: height + 2 * padding },
+    parts: [grouped(parts, { transform: movedBy(padding, padding) })],
   };
 }
 
-async function draw(read: MermaidSource, context: DiagramContext): Promise<DrawnDiagram> {
-  const { title, description } = read;
-  const written = [title, description].filter((one) => one !== undefined).join(': ');
-  const toDot = graphs.get(read.kind);
-  if (toDot) {
-    const { drawGraphviz } = await import('../graphviz/draw-graphviz.ts');
-    const style = diagramStyle(context.design);
-    const drawn = await drawGraphviz(
-      toDot(read.statements, { style, texts: context.texts }),
-      context,
-    );
-    return written === '' ? drawn : { ...drawn, alt: altOf(written, []) };
-  }
-  const own = drawKind(read, context);
-  if (own) return { picture: own, alt: altOf(written, textsOf(own.parts).map(wordsOf)) };
-  const { svg, labels } =
-    drawMarkupKind(read, context) ??
-    (await import('./draw-with-library.ts')).drawWithLibrary(read, context);
-  if (labels.length === 0) throw new DiagramError('it has no statements that mdconv knows');
-  return { picture: svg, alt: altOf(written, labels) };
+/** Numbers of axes say nothing without their places. */
+const spoken: readonly (Role | undefined)[] = ['title', 'group', 'node', 'edge', undefined];
+
+/** The words of a drawing: its title, groups, nodes, and what stands at edges. */
+function readingOrder({ parts }: Drawing): readonly string[] {
+  const texts = textsOf(parts);
+  const ordered = spoken.flatMap((role) => texts.filter((text) => text.role === role));
+  return (ordered.length > 0 ? ordered : texts).map(wordsOf);
 }

@@ -3,6 +3,7 @@ import { DiagramError } from '../diagram.ts';
 /** The kinds of diagrams that are drawn, by their first word in lower case. */
 const kinds: Readonly<Record<string, string>> = {
   graph: 'flowchart',
+  'flowchart-elk': 'flowchart',
   flowchart: 'flowchart',
   statediagram: 'stateDiagram-v2',
   'statediagram-v2': 'stateDiagram-v2',
@@ -35,6 +36,8 @@ export interface MermaidSource {
   readonly head: string;
   /** The other lines, with their indentation. None is blank. */
   readonly statements: readonly string[];
+  /** Values of the front matter and of directives, by their keys. */
+  readonly settings: ReadonlyMap<string, string>;
   /** The title of the front matter, for kinds without a statement for it. It is drawn. */
   readonly heading?: string;
   /** The description for readers who do not see the drawing. */
@@ -57,9 +60,9 @@ export function readSource(source: string): MermaidSource {
   const { title: frontTitle, body } = withoutFrontMatter(source);
   const { title = frontTitle, description, rest } = accessibleTexts(withSingleSpaces(body));
   const lines = rest
-    .replace(/%%\{[^}]*\}%%/g, '')
+    .replace(/%%\{[^]*?\}%%/g, '')
     .split(/\r?\n/)
-    .flatMap((line) => line.replace(/^\s*%%.*|[;\s]+$/g, '') || [])
+    .flatMap((line) => withoutComment(line).replace(/[;\s]+$/, '') || [])
     .filter((line) => !isInteraction.test(line));
   const [first = '', ...statements] = lines.flatMap((line, index) =>
     index === 0 ? line.split(/;\s*/) : line,
@@ -73,11 +76,26 @@ export function readSource(source: string): MermaidSource {
     kind,
     head,
     statements,
+    settings: settingsOf(source),
     ...(frontTitle && !hasTitle(head, statements) && { heading: frontTitle }),
     ...(title && { title }),
     ...(description && { description }),
   };
 }
+
+/** The scalars of YAML or JSON, of whatever depth. */
+function settingsOf(source: string): ReadonlyMap<string, string> {
+  const [yaml = ''] = /^\s*---\r?\n[^]*?\n\s*---/.exec(source) ?? [];
+  const directives = source.match(/%%\{[^]*?\}%%/g) ?? [];
+  const found = [yaml, ...directives].flatMap((text) => [
+    ...text.matchAll(/["']?([\w-]+)["']?\s*:\s*(?:"([^"\n]*)"|'([^'\n]*)'|([^\s"'{},][^\n{},]*))/g),
+  ]);
+  return new Map(found.map(([, key = '', a, b, c]) => [key, (a ?? b ?? c ?? '').trim()]));
+}
+
+/** A comment stands alone, or behind a statement in which no quotation mark is open. */
+const withoutComment = (line: string) =>
+  line.replace(/^\s*%%.*$/, '').replace(/\s+%%(?!\{)[^"]*$/, '');
 
 const hasTitle = (head: string, statements: readonly string[]) =>
   /\btitle\s/.test(head) || statements.some((line) => /^\s*title\b/.test(line));

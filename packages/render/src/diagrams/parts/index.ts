@@ -4,3 +4,4 @@ export * from './labels.ts';
 export * from './measures.ts';
 export * from './outlines.ts';
 export * from './tips.ts';
+export * from './ticks.ts';

@@ -1,13 +1,13 @@
 import * as vega from '#vega';
+import { textsOf, wordsOf } from '../../drawings/index.ts';
 import { altOf } from '../alt-of.ts';
 import { DiagramError, type DiagramContext, type DrawnDiagram } from '../diagram.ts';
 import { diagramStyle, type DiagramStyle } from '../diagram-style.ts';
-import { readLabels } from '../read-labels.ts';
 import type { TextMeasure } from '../text-measure.ts';
 import { withTimeLimit } from '../time-limit.ts';
 import { breakHeaders, defineLinesOfHeader } from './break-headers.ts';
 import { isRecord, readSpec } from './check-spec.ts';
-import { restyleChart } from './restyle-chart.ts';
+import { readChart } from './read-chart.ts';
 import { spreadCharts } from './spread-charts.ts';
 import { labelSize, vegaLiteTheme, vegaTheme } from './theme.ts';
 import { countInUtc, inUtc } from './utc.ts';
@@ -43,12 +43,12 @@ async function drawChart(
   const hasOwnStep = isRecord(spec['width']);
   const drawn = previous.then(() => toSvg(() => toVega(spec, config), config, texts, hasOwnStep));
   previous = drawn.catch(() => undefined);
-  const svg = restyleChart(await drawn, style);
+  const picture = readChart(await drawn);
   const written = [titleOf(spec['title']), titleOf(spec['description'])];
-  const labels = readLabels(svg, design).map(({ text }) => text);
+  const labels = textsOf(picture.parts).map(wordsOf);
   const words = labels.filter((label) => /\p{L}/u.test(label));
   const shown = words.length > 0 ? words : labels;
-  return { picture: svg, alt: altOf(written.filter(Boolean).join(': '), shown) };
+  return { picture, alt: altOf(written.filter(Boolean).join(': '), shown) };
 }
 
 /** A title is a text, lines, or an object with a text. */

@@ -1,4 +1,4 @@
-import { hexColor } from '../../math/index.ts';
+import { hexOf } from '../../drawings/index.ts';
 import { Element } from '../element.ts';
 import { property } from './elements.ts';
 
@@ -18,7 +18,7 @@ export function mathRun(text: string, style: RunStyle, color?: string): Element 
             style === 'text' ? new Element('m:nor') : property('sty', 'p'),
           ]),
         ];
-  const hex = hexColor(color ?? '')
+  const hex = hexOf(color ?? '')
     ?.slice(1)
     .toUpperCase();
   return new Element('m:r', {}, [

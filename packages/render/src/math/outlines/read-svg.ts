@@ -1,11 +1,10 @@
 import type { LiteElement } from 'mathjax-full/js/adaptors/lite/Element.js';
 import type { LiteNode } from 'mathjax-full/js/adaptors/lite/Element.js';
-import { identity, multiply, type Affine } from '../../drawings/index.ts';
+import { hexOf, identity, multiply, readPathData, type Affine } from '../../drawings/index.ts';
 import type { DrawText, Ink, Mark, Outline } from '../drawing.ts';
 import { idOf } from '../read-tree.ts';
-import { hexColor } from './css-color.ts';
 import { apply, parseTransform, round, transformed } from './matrix.ts';
-import { glyphOutline, outlineBounds, parsePath, subpaths } from './path-data.ts';
+import { glyphOutline, outlineBounds, subpaths } from './path-data.ts';
 
 /** A part of MathJax's SVG as marks. */
 export interface ReadSvg {
@@ -104,7 +103,7 @@ function within(element: LiteElement, around: State, atoms: ReadonlySet<LiteElem
   const style = attribute(element, 'style') ?? '';
   return {
     matrix: transform ? multiply(around.matrix, parseTransform(transform)) : around.matrix,
-    color: fill && !/^(?:none|currentColor)$/i.test(fill) ? hexColor(fill) : around.color,
+    color: fill && !/^(?:none|currentColor)$/i.test(fill) ? hexOf(fill) : around.color,
     bold: around.bold || /font-weight: *bold/.test(style) || has(element, 'font-weight'),
     italic: around.italic || /font-style: *italic/.test(style) || has(element, 'font-style'),
     atom: atoms.has(element) ? element : around.atom,
@@ -127,7 +126,7 @@ function pathMarks(element: LiteElement, { matrix, color }: State): readonly Mar
   const data = attribute(element, 'd') ?? '';
   if (data === '') return [];
   if (attribute(element, 'fill') === 'none') throw new Error('It has a line that cannot be drawn.');
-  const outline = has(element, 'data-c') ? glyphOutline(data) : parsePath(data);
+  const outline = has(element, 'data-c') ? glyphOutline(data) : readPathData(data);
   return [outlineMark(outline, matrix, color)];
 }
 

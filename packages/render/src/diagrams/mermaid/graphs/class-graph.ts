@@ -1,6 +1,10 @@
-import { codeFont, createLines, dotAttributes, dotString, smallFont } from './dot-text.ts';
-import { htmlText, tableNode, type GraphContext } from './dot-text.ts';
-import { readClasses, type Class, type Relation } from './read-classes.ts';
+import type { DiagramStyle } from '../../diagram-style.ts';
+import type { Graph, GraphEdge, GraphGroup, GraphNode } from '../../graphs/graph.ts';
+import { shapedNode } from '../../graphs/shaped-node.ts';
+import { measures, type Label, type Labels, type Tip } from '../../parts/index.ts';
+import { compartmentNode, stack, type Compartment } from './compartments.ts';
+import type { GraphContext } from './graph-context.ts';
+import { readClasses, type Class, type Namespace, type Relation } from './read-classes.ts';
 
 /** CSS pixels. */
 const nameWidthMax = 260;
@@ -9,72 +13,88 @@ const labelWidthMax = 150;
 const noteWidthMax = 200;
 
 /**
- * A class diagram as a graph in DOT.
+ * A class diagram as a graph.
  *
  * @throws {DiagramError} a statement is unknown
  */
-export function classGraph(statements: readonly string[], context: GraphContext): string {
-  const { classes, relations, notes, styles, rankdir } = readClasses(statements);
-  const lines = createLines(context);
-  const written = (namespace: string | undefined) =>
-    [...classes]
-      .filter(([, one]) => one.namespace === namespace)
-      .map(([id, one]) => tableNode(id, rowsOf(one, context), styles.of(id), context))
-      .join('\n');
-  const namespaces = new Set([...classes.values()].flatMap(({ namespace }) => namespace ?? []));
-  const groups = [...namespaces].map(
-    (one) =>
-      `subgraph ${dotString(`cluster ${one}`)} { label=${dotString(lines.plain(one, nameWidthMax))}; labeljust=l;\n${written(one)}\n}`,
+export function classGraph(statements: readonly string[], { style, labels }: GraphContext): Graph {
+  const { classes, relations, notes, looks, direction, namespaces } = readClasses(statements);
+  const nodes: GraphNode[] = [...classes].map(([id, one]) =>
+    compartmentNode(id, compartmentsOf(one, labels), looks.of(id), style),
   );
-  const boxes = notes.flatMap(({ text, of }, index) => {
-    const id = dotString(`note ${index}`);
-    const look = { shape: 'note', fillcolor: context.style.paper };
-    const label = lines.plain(text, noteWidthMax);
-    const link = dotAttributes({ style: 'dashed', arrowhead: 'none' });
-    return [
-      `${id} ${dotAttributes({ label, ...look })}`,
-      ...(of !== undefined && classes.has(of) ? [`${id} -> ${dotString(of)} ${link}`] : []),
-    ];
+  const noteNodes = notes.map(({ text }, index) => noteNode(`note ${index}`, text, labels, style));
+  const noteEdges = notes.flatMap(({ of }, index): GraphEdge[] =>
+    of !== undefined && classes.has(of)
+      ? [{ ...link(`note ${index}`, of), look: { dashes: measures.dashes } }]
+      : [],
+  );
+  const inNamespace = (namespace: Namespace | undefined) =>
+    [...classes].filter(([, one]) => one.namespace === namespace).map(([id]) => id);
+  let count = 0;
+  const groupOf = (namespace: Namespace): GraphGroup => ({
+    ...{ id: `namespace ${(count += 1)}`, look: {}, nodes: inNamespace(namespace) },
+    groups: namespace.namespaces.map(groupOf),
+    label: labels.set(namespace.name, { size: measures.small, isStrong: true }, nameWidthMax),
   });
-  const edges = relations.map((one) => writeRelation(one, context));
-  return `digraph { rankdir=${rankdir}; nodesep=0.4; ranksep=0.6;\n${[written(undefined), ...groups, ...boxes, ...edges].join('\n')}\n}`;
+  return {
+    ...{ direction, spacing: { rank: 46, node: 34 } },
+    nodes: new Map([...nodes, ...noteNodes].map((node) => [node.id, node])),
+    edges: [...relations.map((one) => edgeOf(one, labels)), ...noteEdges],
+    root: {
+      ...{ id: '', look: {} },
+      nodes: [...inNamespace(undefined), ...noteNodes.map(({ id }) => id)],
+      groups: namespaces.map(groupOf),
+    },
+  };
 }
 
-/** The cells of a class from top to bottom. */
-function rowsOf(one: Class, context: GraphContext): readonly string[] {
-  const { cell } = createLines(context);
-  const kinds = one.annotations.map((text) => smallFont(htmlText(`\u00ab${text}\u00bb`)));
-  const names = cell(one.name, nameWidthMax).map((line) => `<B>${line}</B>`);
-  const members = (texts: readonly string[]) =>
-    texts
-      .flatMap((text) => cell(text, memberWidthMax))
-      .map((line) => `${codeFont(line)}<BR ALIGN="LEFT"/>`)
-      .join('');
+const noteNode = (id: string, text: string, labels: Labels, style: DiagramStyle) =>
+  shapedNode(
+    {
+      ...{ id, shape: 'note', look: { fill: style.paper, color: style.ink } },
+      label: labels.set(text, { size: measures.small }, noteWidthMax),
+    },
+    style,
+  );
+
+const link = (from: string, to: string) => ({ from, to, tail: 'none', head: 'none' }) as const;
+
+/** The compartments of a class from top to bottom. */
+function compartmentsOf(one: Class, labels: Labels): readonly [Compartment, ...Compartment[]] {
+  const { label: size, small } = measures;
+  const kinds = one.annotations.map((text) =>
+    labels.set(`\u00ab${text}\u00bb`, { size: small }, nameWidthMax),
+  );
+  const name = labels.set(one.name, { size, isStrong: true }, nameWidthMax);
+  const members = (texts: readonly string[]): readonly Label[] =>
+    texts.map((text) => {
+      const isAbstract = text.endsWith('*');
+      const style = { size: small, isCode: true, isItalic: isAbstract };
+      return labels.set(escaped(text.replace(/[$*]$/, '')), style, memberWidthMax);
+    });
   return [
-    [...kinds, ...names].join('<BR/>'),
-    ...[one.attributes, one.methods].filter(({ length }) => length > 0).map(members),
+    stack([...kinds, name], 'middle'),
+    ...[one.attributes, one.methods]
+      .filter(({ length }) => length > 0)
+      .map((texts) => stack(members(texts), 'start')),
   ];
 }
 
-/** Source: Graphviz, Arrow Shapes. */
-const arrows: Readonly<Record<string, string>> = {
-  '': 'none',
-  '<|': 'onormal',
-  '|>': 'onormal',
-  '<': 'vee',
-  '>': 'vee',
-  '*': 'diamond',
-  o: 'odiamond',
-  '()': 'odot',
+/** Generic types are not tags. */
+const escaped = (text: string) => text.replace(/</g, '&lt;');
+
+const tips: Readonly<Record<string, Tip>> = {
+  ...{ '': 'none', '<|': 'triangle', '|>': 'triangle', '<': 'open', '>': 'open' },
+  ...{ '*': 'diamond', o: 'hollowDiamond', '()': 'ball' },
 };
 
-function writeRelation(relation: Relation, context: GraphContext): string {
+function edgeOf(relation: Relation, labels: Labels): GraphEdge {
   const { from, to, heads, counts, isDashed, text } = relation;
-  const { plain } = createLines(context);
-  const label = (content: string) => (content === '' ? undefined : plain(content, labelWidthMax));
-  return `${dotString(from)} -> ${dotString(to)} ${dotAttributes({
-    ...{ dir: 'both', arrowtail: arrows[heads[0]], arrowhead: arrows[heads[1]], arrowsize: 1 },
-    ...{ taillabel: label(counts[0]), headlabel: label(counts[1]), label: label(text) },
-    ...{ labeldistance: 2.2, labelangle: 60, style: isDashed ? 'dashed' : undefined },
-  })}`;
+  const set = (content: string) =>
+    content === '' ? undefined : labels.set(content, { size: measures.small }, labelWidthMax);
+  return {
+    ...{ from, to, tail: tips[heads[0]] ?? 'none', head: tips[heads[1]] ?? 'none' },
+    ...{ label: set(text), tailLabel: set(counts[0]), headLabel: set(counts[1]) },
+    look: isDashed ? { dashes: measures.dashes } : {},
+  };
 }

@@ -1,8 +1,10 @@
 import { DiagramError } from '../../diagram.ts';
+import type { Direction, Graph, GraphEdge } from '../../graphs/graph.ts';
+import { measures, type Labels, type Tip } from '../../parts/index.ts';
 import { unknownStatement } from '../kinds/kind.ts';
-import { codeFont, createLines, directionStatement, dotAttributes, dotString } from './dot-text.ts';
-import { rankdirOf, smallFont, tableNode, type GraphContext } from './dot-text.ts';
-import { createNodeStyles } from './node-styles.ts';
+import { createOwnLooks, type OwnLooks } from '../own-looks.ts';
+import { compartmentNode, grid, stack, type Compartment } from './compartments.ts';
+import { directionOf, directionStatement, type GraphContext } from './graph-context.ts';
 
 interface Entity {
   name: string;
@@ -11,10 +13,10 @@ interface Entity {
 
 interface Reader {
   readonly entities: Map<string, Entity>;
-  /** The relations in DOT. */
-  readonly relations: string[];
-  readonly context: GraphContext;
-  rankdir: string;
+  readonly relations: GraphEdge[];
+  readonly labels: Labels;
+  readonly looks: OwnLooks;
+  direction: Direction;
   /** The entity whose attributes follow. */
   open: Entity | undefined;
 }
@@ -38,25 +40,32 @@ const entity = new RegExp(
 const attribute = /^(\S+)\s+(\S+?)((?:\s*,?\s*\b(?:PK|FK|UK)\b)*)\s*(?:"([^"]*)")?$/;
 
 /**
- * An entity relationship diagram as a graph in DOT.
+ * An entity relationship diagram as a graph.
  *
  * @throws {DiagramError} a statement is unknown
  */
-export function erGraph(statements: readonly string[], context: GraphContext): string {
-  const styles = createNodeStyles();
+export function erGraph(statements: readonly string[], { style, labels }: GraphContext): Graph {
+  const looks = createOwnLooks();
   const reader: Reader = {
-    ...{ entities: new Map(), relations: [], context, rankdir: 'TB', open: undefined },
+    ...{ entities: new Map(), relations: [], labels, looks, direction: 'TB', open: undefined },
   };
   for (const line of statements) {
     const statement = line.trim();
-    if (reader.open || !styles.read(statement)) readStatement(reader, statement);
+    if (reader.open || !looks.read(statement)) readStatement(reader, statement);
   }
   if (reader.open) throw unknownStatement();
   if (reader.entities.size === 0) throw new DiagramError('it has no statements that mdconv knows');
-  const nodes = [...reader.entities].map(([id, one]) =>
-    tableNode(id, rowsOf(one, context), styles.of(id), context),
-  );
-  return `digraph { rankdir=${reader.rankdir}; nodesep=0.5; ranksep=0.7;\n${[...nodes, ...reader.relations].join('\n')}\n}`;
+  return {
+    ...{ direction: reader.direction, spacing: { rank: 54, node: 40 } },
+    nodes: new Map(
+      [...reader.entities].map(([id, one]) => [
+        id,
+        compartmentNode(id, compartmentsOf(one, labels), looks.of(id), style),
+      ]),
+    ),
+    edges: reader.relations,
+    root: { id: '', look: {}, nodes: [...reader.entities.keys()], groups: [] },
+  };
 }
 
 function readStatement(reader: Reader, line: string): void {
@@ -67,7 +76,7 @@ function readStatement(reader: Reader, line: string): void {
   }
   const [, direction] = directionStatement.exec(line) ?? [];
   if (direction !== undefined) {
-    reader.rankdir = rankdirOf(direction);
+    reader.direction = directionOf(direction);
     return;
   }
   const related = relation.exec(line);
@@ -103,42 +112,36 @@ function readRelation(reader: Reader, match: readonly (string | undefined)[]): v
   entityOf(reader, from);
   entityOf(reader, to);
   const label = text.replace(/^"(.*)"$/, '$1').trim();
-  const attributes = dotAttributes({
-    ...{ dir: 'both', arrowtail: arrowOf(start), arrowhead: arrowOf(end), arrowsize: 1 },
-    label: label === '' ? undefined : createLines(reader.context).plain(label, labelWidthMax),
-    style: /\.|optionally/.test(line) ? 'dashed' : undefined,
+  reader.relations.push({
+    ...{ from: idOf(from), to: idOf(to), tail: tipOf(start), head: tipOf(end) },
+    look: /\.|optionally/.test(line) ? { dashes: measures.dashes } : {},
+    ...(label !== '' && {
+      label: reader.labels.set(label, { size: measures.small }, labelWidthMax),
+    }),
   });
-  reader.relations.push(`${dotString(idOf(from))} -> ${dotString(idOf(to))} ${attributes}`);
 }
 
-/** The sign of a cardinality; the part at the entity is first. Source: Graphviz, Arrow Shapes. */
-function arrowOf(written: string): string {
+/** The sign of a cardinality. */
+function tipOf(written: string): Tip {
   const isMany = /[{}+]|more|many/.test(written);
   const isOptional = /o[|{]|[|}]o|zero|0/.test(written);
-  return `${isMany ? 'crow' : 'tee'}${isOptional ? 'odot' : 'tee'}`;
+  if (isMany) return isOptional ? 'zeroOrMore' : 'many';
+  return isOptional ? 'zeroOrOne' : 'one';
 }
 
 /** The name, and a table of the attributes. */
-function rowsOf({ name: title, rows }: Entity, context: GraphContext): readonly string[] {
-  const { cell } = createLines(context);
-  const heading = cell(title, nameWidthMax)
-    .map((line) => `<B>${line}</B>`)
-    .join('<BR/>');
+function compartmentsOf(
+  { name: title, rows }: Entity,
+  labels: Labels,
+): readonly [Compartment, ...Compartment[]] {
+  const { label: size, small } = measures;
+  const heading = stack([labels.set(title, { size, isStrong: true }, nameWidthMax)], 'middle');
   if (rows.length === 0) return [heading];
   const columns = [0, 1, 2, 3].filter((column) => rows.some((row) => row[column] !== ''));
   const cells = rows.map((row) =>
-    columns
-      .map((column) => {
-        const font = column === 3 ? smallFont : codeFont;
-        const written = cell(row[column]!, commentWidthMax);
-        const lines = written.map((line) => `${font(line)}<BR ALIGN="LEFT"/>`).join('');
-        return `<TD ALIGN="LEFT" BALIGN="LEFT">${row[column] === '' ? '' : lines}</TD>`;
-      })
-      .join(''),
+    columns.map((column) =>
+      labels.set(row[column]!, { size: small, isCode: column < 3 }, commentWidthMax),
+    ),
   );
-  const table = cells.map((one) => `<TR>${one}</TR>`).join('');
-  return [
-    heading,
-    `<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="2">${table}</TABLE>`,
-  ];
+  return [heading, grid(cells)];
 }

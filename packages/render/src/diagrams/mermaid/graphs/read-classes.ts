@@ -1,14 +1,20 @@
 import { DiagramError } from '../../diagram.ts';
 import { unknownStatement } from '../kinds/kind.ts';
-import { directionStatement, rankdirOf } from './dot-text.ts';
-import { createNodeStyles, type NodeStyles } from './node-styles.ts';
+import type { Direction } from '../../graphs/graph.ts';
+import { createOwnLooks, type OwnLooks } from '../own-looks.ts';
+import { directionOf, directionStatement } from './graph-context.ts';
 
 export interface Class {
   name: string;
   readonly annotations: string[];
   readonly attributes: string[];
   readonly methods: string[];
-  namespace: string | undefined;
+  namespace: Namespace | undefined;
+}
+
+export interface Namespace {
+  readonly name: string;
+  readonly namespaces: Namespace[];
 }
 
 export interface Relation {
@@ -25,18 +31,22 @@ export interface Classes {
   readonly classes: ReadonlyMap<string, Class>;
   readonly relations: readonly Relation[];
   readonly notes: readonly { readonly text: string; readonly of: string | undefined }[];
-  readonly styles: NodeStyles;
-  readonly rankdir: string;
+  /** Those that are in no other. */
+  readonly namespaces: readonly Namespace[];
+  readonly looks: OwnLooks;
+  readonly direction: Direction;
 }
 
 interface Reader extends Classes {
   readonly classes: Map<string, Class>;
   readonly relations: Relation[];
   readonly notes: { text: string; of: string | undefined }[];
-  rankdir: string;
+  direction: Direction;
   /** The class whose members follow. */
   open: Class | undefined;
-  namespace: string | undefined;
+  readonly namespaces: Namespace[];
+  /** Those that are open, the innermost last. */
+  readonly around: Namespace[];
 }
 
 /**
@@ -46,11 +56,11 @@ interface Reader extends Classes {
  */
 export function readClasses(statements: readonly string[]): Classes {
   const reader: Reader = {
-    ...{ classes: new Map(), relations: [], notes: [], styles: createNodeStyles() },
-    ...{ rankdir: 'TB', open: undefined, namespace: undefined },
+    ...{ classes: new Map(), relations: [], notes: [], looks: createOwnLooks() },
+    ...{ direction: 'TB', open: undefined, namespaces: [], around: [] },
   };
   for (const line of statements) readStatement(reader, line.trim());
-  if (reader.open || reader.namespace !== undefined) throw unknownStatement();
+  if (reader.open || reader.around.length > 0) throw unknownStatement();
   if (reader.classes.size === 0) throw new DiagramError('it has no statements that mdconv knows');
   return reader;
 }
@@ -65,9 +75,9 @@ const count = String.raw`\s*(?:"([^"]*)"\s*)?`;
 const form = (source: string) => new RegExp(`^${source}$`, 'u');
 
 const forms: readonly (readonly [RegExp, Read])[] = [
-  [directionStatement, (reader, [, word = '']) => (reader.rankdir = rankdirOf(word))],
+  [directionStatement, (reader, [, word = '']) => (reader.direction = directionOf(word))],
   [/^\}$/, closeNamespace],
-  [/^namespace\s+(\S+?)\s*\{$/, openNamespace],
+  [/^namespace\s+([^\s[{]+)\s*(?:\[\s*"?([^\]"]*)"?\s*\])?\s*\{$/, openNamespace],
   [
     /^note\s+for\s+(\S+)\s+"([^"]*)"$/,
     (reader, [, of, text = '']) => reader.notes.push({ text, of }),
@@ -76,7 +86,7 @@ const forms: readonly (readonly [RegExp, Read])[] = [
   [form(String.raw`<<(.+?)>>\s*${name}`), readAnnotation],
   [
     form(
-      String.raw`class\s+${name}\s*(?:\[\s*"?([^\]"]*)"?\s*\])?\s*${className}\s*(\{)?\s*(?:(.*)\})?`,
+      String.raw`class\s+${name}\s*(?:\[\s*"?([^\]"]*)"?\s*\])?\s*${className}\s*(?:<<(.+?)>>)?\s*(\{)?\s*(?:(.*)\})?`,
     ),
     readClass,
   ],
@@ -96,7 +106,7 @@ function readStatement(reader: Reader, line: string): void {
     return;
   }
   // `class` declares here.
-  if (!/^class\s/.test(line) && reader.styles.read(line)) return;
+  if (!/^class\s/.test(line) && reader.looks.read(line)) return;
   for (const [pattern, read] of forms) {
     const match = pattern.exec(line);
     if (match) return read(reader, match);
@@ -104,8 +114,9 @@ function readStatement(reader: Reader, line: string): void {
   throw unknownStatement();
 }
 
-function classOf({ classes, namespace }: Reader, word = '', parameters?: string): Class {
+function classOf({ classes, around }: Reader, word = '', parameters?: string): Class {
   const id = word.replace(/`/g, '');
+  const namespace = around.at(-1);
   const known = classes.get(id);
   const one = known ?? { name: id, annotations: [], attributes: [], methods: [], namespace };
   if (parameters !== undefined) one.name = `${id}<${withGenerics(parameters)}>`;
@@ -113,23 +124,24 @@ function classOf({ classes, namespace }: Reader, word = '', parameters?: string)
   return one;
 }
 
-function openNamespace(reader: Reader, [, word = '']: Match): void {
-  if (reader.namespace !== undefined) throw unknownStatement();
-  reader.namespace = word;
+function openNamespace({ around, namespaces }: Reader, [, word = '', label]: Match): void {
+  const own = { name: label ?? word, namespaces: [] };
+  (around.at(-1)?.namespaces ?? namespaces).push(own);
+  around.push(own);
 }
 
-function closeNamespace(reader: Reader): void {
-  if (reader.namespace === undefined) throw unknownStatement();
-  reader.namespace = undefined;
+function closeNamespace({ around }: Reader): void {
+  if (!around.pop()) throw unknownStatement();
 }
 
 function readClass(reader: Reader, match: Match): void {
-  const [, id = '', parameters, label, ownClass, brace, members] = match;
+  const [, id = '', parameters, label, ownClass, annotation, brace, members] = match;
   if (members !== undefined && brace === undefined) throw unknownStatement();
   const one = classOf(reader, id, parameters);
-  one.namespace = reader.namespace ?? one.namespace;
+  one.namespace = reader.around.at(-1) ?? one.namespace;
+  if (annotation !== undefined) one.annotations.push(annotation.trim());
   if (label !== undefined) one.name = label;
-  if (ownClass !== undefined) reader.styles.assign(id, ownClass);
+  if (ownClass !== undefined) reader.looks.assign(id, ownClass);
   if (members !== undefined) for (const line of members.split(';')) addMember(one, line.trim());
   else if (brace !== undefined) reader.open = one;
 }
@@ -139,7 +151,7 @@ function readAnnotation(reader: Reader, [, text = '', id = '', parameters]: Matc
 }
 
 function readMember(reader: Reader, [, id, parameters, ownClass, text = '']: Match): void {
-  if (ownClass !== undefined) reader.styles.assign(id!, ownClass);
+  if (ownClass !== undefined) reader.looks.assign(id!, ownClass);
   addMember(classOf(reader, id, parameters), text);
 }
 
@@ -148,7 +160,7 @@ function readRelation(reader: Reader, match: Match): void {
   const [toCount = '', to = '', toTypes, ownClass, text = ''] = match.slice(7);
   classOf(reader, from, fromTypes);
   classOf(reader, to, toTypes);
-  if (ownClass !== undefined) reader.styles.assign(to, ownClass);
+  if (ownClass !== undefined) reader.looks.assign(to, ownClass);
   const [tail, head] = [from, to].map((one) => one.replace(/`/g, '')) as [string, string];
   reader.relations.push({
     ...{ from: tail, to: head, heads: [start, end], counts: [fromCount, toCount] },
@@ -162,13 +174,14 @@ function addMember({ annotations, attributes, methods }: Class, line: string): v
   else if (line !== '') (line.includes('(') ? methods : attributes).push(memberText(line));
 }
 
-/** `+find(int id)* List~T~` is `+find(int id): List<T>`. */
+/** `+find(int id)* List~T~` is `+find(int id): List<T>*`; the mark at the end says that it is abstract or static. */
 function memberText(line: string): string {
   const [, sign = '', rest = ''] = /^([+\-#~]?)\s*(.*?);?$/.exec(line) ?? [];
-  const [, call, type = ''] = /^([^(]*\(.*\))[$*]?\s*(.*?)[$*]?$/.exec(withGenerics(rest)) ?? [];
-  if (call === undefined) return sign + withGenerics(rest).replace(/[$*]$/, '');
+  const [, call, mark = '', type = '', last = ''] =
+    /^([^(]*\(.*\))([$*]?)\s*(.*?)([$*]?)$/.exec(withGenerics(rest)) ?? [];
+  if (call === undefined) return sign + withGenerics(rest);
   const result = type.replace(/^:\s*/, '');
-  return `${sign}${call}${result === '' ? '' : `: ${result}`}`;
+  return `${sign}${call}${result === '' ? '' : `: ${result}`}${mark || last}`;
 }
 
 /** Tildes stand for angle brackets: one before a name opens. */

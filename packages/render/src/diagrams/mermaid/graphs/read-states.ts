@@ -1,7 +1,8 @@
 import { DiagramError } from '../../diagram.ts';
 import { unknownStatement } from '../kinds/kind.ts';
-import { directionStatement, rankdirOf } from './dot-text.ts';
-import { createNodeStyles, type NodeStyles } from './node-styles.ts';
+import type { Direction } from '../../graphs/graph.ts';
+import { createOwnLooks, type OwnLooks } from '../own-looks.ts';
+import { directionOf, directionStatement } from './graph-context.ts';
 
 export interface State {
   readonly id: string;
@@ -15,6 +16,7 @@ export interface Scope {
   readonly id: string;
   readonly parent: Scope | undefined;
   readonly isRegion: boolean;
+  direction?: Direction;
   readonly states: Set<string>;
   readonly scopes: Scope[];
 }
@@ -31,16 +33,16 @@ export interface States {
   readonly states: ReadonlyMap<string, State>;
   readonly composites: ReadonlyMap<string, Scope>;
   readonly transitions: readonly Transition[];
-  readonly styles: NodeStyles;
+  readonly looks: OwnLooks;
   readonly root: Scope;
-  readonly rankdir: string;
+  readonly direction: Direction;
 }
 
 interface Reader extends States {
   readonly states: Map<string, State>;
   readonly composites: Map<string, Scope>;
   readonly transitions: Transition[];
-  rankdir: string;
+  direction: Direction;
   /** The scope that is open. */
   scope: Scope;
   /** A note whose lines follow. */
@@ -55,8 +57,8 @@ interface Reader extends States {
 export function readStates(statements: readonly string[]): States {
   const root = newScope('', undefined, false);
   const reader: Reader = {
-    ...{ states: new Map(), composites: new Map(), transitions: [], rankdir: 'TB' },
-    ...{ styles: createNodeStyles(), root, scope: root, note: undefined },
+    ...{ states: new Map(), composites: new Map(), transitions: [], direction: 'TB' },
+    ...{ looks: createOwnLooks(), root, scope: root, note: undefined },
   };
   for (const line of statements) readStatement(reader, line.trim());
   if (reader.note || reader.scope !== root) throw unknownStatement();
@@ -94,7 +96,7 @@ function readStatement(reader: Reader, line: string): void {
     }
     return;
   }
-  if (reader.styles.read(line)) return;
+  if (reader.looks.read(line)) return;
   for (const [form, read] of forms) {
     const match = form.exec(line);
     if (match) return read(reader, match);
@@ -115,14 +117,14 @@ function addState({ states, scope }: Reader, id: string, shape: State['shape'] =
   return state;
 }
 
-/** Regions keep the direction of the diagram, as Graphviz knows only one. */
 function readDirection(reader: Reader, [, word = '']: readonly (string | undefined)[]): void {
-  if (reader.scope === reader.root) reader.rankdir = rankdirOf(word);
+  if (reader.scope === reader.root) reader.direction = directionOf(word);
+  else reader.scope.direction = directionOf(word);
 }
 
 function readState(reader: Reader, match: readonly (string | undefined)[]): void {
   const [, text, id = '', shape, className, brace] = match;
-  if (className !== undefined) reader.styles.assign(id, className);
+  if (className !== undefined) reader.looks.assign(id, className);
   if (!brace) {
     const state = reader.composites.has(id) ? reader.states.get(id)! : addState(reader, id);
     if (text !== undefined) state.texts = [text];
@@ -203,13 +205,13 @@ function endOf(reader: Reader, word: string, shape: 'start' | 'end', className?:
   const id = word === '[*]' ? `${shape} of ${reader.scope.id}` : word;
   if (word === '[*]') addState(reader, id, shape);
   else if (!reader.composites.has(id)) addState(reader, id);
-  if (className !== undefined) reader.styles.assign(id, className);
+  if (className !== undefined) reader.looks.assign(id, className);
   return id;
 }
 
 function readDescription(reader: Reader, match: readonly (string | undefined)[]): void {
   const [, id = '', className, text] = match;
   const state = reader.composites.has(id) ? reader.states.get(id)! : addState(reader, id);
-  if (className !== undefined) reader.styles.assign(id, className);
+  if (className !== undefined) reader.looks.assign(id, className);
   if (text !== undefined) state.texts.push(text);
 }

@@ -1,6 +1,10 @@
-import { createLines, dotAttributes, dotString, styleAttributes } from './dot-text.ts';
-import type { GraphContext } from './dot-text.ts';
-import { readStates, type Scope, type States, type Transition } from './read-states.ts';
+import type { DiagramStyle } from '../../diagram-style.ts';
+import type { Graph, GraphEdge, GraphGroup, GraphNode } from '../../graphs/graph.ts';
+import type { ShapeName } from '../../graphs/node-shapes.ts';
+import { shapedNode } from '../../graphs/shaped-node.ts';
+import { measures, type Labels } from '../../parts/index.ts';
+import type { GraphContext } from './graph-context.ts';
+import { readStates, type Scope, type State, type States } from './read-states.ts';
 
 /** CSS pixels. */
 const textWidthMax = 200;
@@ -8,93 +12,85 @@ const labelWidthMax = 150;
 const titleWidthMax = 300;
 
 /**
- * A state diagram as a graph in DOT.
+ * A state diagram as a graph.
  *
  * @throws {DiagramError} a statement is unknown
  */
-export function stateGraph(statements: readonly string[], context: GraphContext): string {
+export function stateGraph(statements: readonly string[], context: GraphContext): Graph {
   const states = readStates(statements);
-  const body = [
-    writeScope(states.root, states, context),
-    ...states.transitions.map((one) => writeTransition(one, states, context)),
-  ];
-  return `digraph { rankdir=${states.rankdir}; compound=true; nodesep=0.4; ranksep=0.45;\n${body.join('\n')}\n}`;
+  const { labels, style } = context;
+  const empty = [...states.composites.values()].filter(isEmpty);
+  const drawn = [...states.states.values()].filter(
+    ({ id }) => !states.composites.has(id) || empty.some((one) => one.id === id),
+  );
+  const notes = new Map(
+    states.transitions.flatMap(({ isNote, from, to }) => (isNote ? [[to, from] as const] : [])),
+  );
+  return {
+    ...{ direction: states.direction, spacing: { rank: 36, node: 30 } },
+    nodes: new Map(
+      drawn.map((state) => [state.id, nodeOf(state, notes.get(state.id), states, context)]),
+    ),
+    edges: states.transitions.map((one): GraphEdge => ({
+      ...{ from: one.from, to: one.to, tail: 'none', head: one.isNote ? 'none' : 'arrow' },
+      look: one.isNote ? { dashes: measures.dashes } : {},
+      ...(one.isNote && { length: 0 }),
+      ...(one.text !== '' && {
+        label: labels.set(one.text, { size: measures.small }, labelWidthMax),
+      }),
+    })),
+    root: groupOf(states.root, states, labels, style),
+  };
 }
 
 /** A composite state without states is drawn as a state. */
 const isEmpty = ({ states, scopes }: Scope): boolean => states.size === 0 && scopes.every(isEmpty);
 
-const clusterOf = ({ id }: Scope) => `cluster ${id}`;
-
-function writeScope(scope: Scope, states: States, context: GraphContext): string {
-  const { transitions, root } = states;
-  const notes = transitions.filter(
-    ({ isNote, from, to }) => isNote && scope.states.has(from) && scope.states.has(to),
-  );
-  const parts = [
-    ...[...scope.states].map((id) => writeState(id, states, context)),
-    ...scope.scopes.map((one) =>
-      isEmpty(one) ? writeState(one.id, states, context) : writeScope(one, states, context),
-    ),
-    ...notes.map(({ from, to }) => `{ rank=same; ${dotString(from)}; ${dotString(to)} }`),
-  ];
-  if (scope === root) return parts.join('\n');
+function groupOf(scope: Scope, states: States, labels: Labels, style: DiagramStyle): GraphGroup {
   const texts = states.states.get(scope.id)?.texts ?? [];
-  const title = createLines(context).plain(texts.join('\n') || scope.id, titleWidthMax);
-  const look = scope.isRegion
-    ? 'label=""; style=dashed'
-    : `label=${dotString(title)}; labeljust=l; style=rounded; color=${dotString(context.style.line)}`;
-  return `subgraph ${dotString(clusterOf(scope))} { ${look};\n${parts.join('\n')}\n}`;
-}
-
-function writeState(
-  id: string,
-  { states, styles, rankdir }: States,
-  context: GraphContext,
-): string {
-  const { shape = 'state', texts = [] } = states.get(id) ?? {};
-  const { ink, paper } = context.style;
-  const full = { label: '', fixedsize: 'true', fillcolor: ink, color: ink };
-  const sizes = /^[LR]/.test(rankdir) ? [0.06, 0.8] : [0.8, 0.06];
-  const looks = {
-    start: { ...full, shape: 'circle', width: 0.2, height: 0.2 },
-    end: { ...full, shape: 'doublecircle', width: 0.13, height: 0.13 },
-    choice: { label: '', fixedsize: 'true', shape: 'diamond', width: 0.4, height: 0.4 },
-    fork: { ...full, shape: 'box', width: sizes[0], height: sizes[1] },
-    note: { shape: 'note', fillcolor: paper },
-    state: { shape: 'box', style: 'rounded' },
+  const title = texts.join('\n') || scope.id;
+  const small = { size: measures.small, isStrong: true };
+  return {
+    id: scope.id,
+    direction: scope.direction,
+    look: {
+      ...states.looks.ofGroup(scope.id),
+      stroke: states.looks.ofGroup(scope.id).stroke ?? style.line,
+      ...(scope.isRegion && { dashes: measures.dashes, isPlain: true, stroke: style.hairline }),
+    },
+    nodes: [...scope.states, ...scope.scopes.filter(isEmpty).map(({ id }) => id)],
+    groups: scope.scopes
+      .filter((one) => !isEmpty(one))
+      .map((one) => groupOf(one, states, labels, style)),
+    ...(!scope.isRegion &&
+      scope !== states.root && {
+        label: labels.set(title, small, titleWidthMax),
+      }),
   };
-  const text = texts.length > 0 ? texts.join('\n') : id;
-  const label = createLines(context).plain(text, textWidthMax);
-  return `${dotString(id)} ${dotAttributes({ label, ...looks[shape], ...styleAttributes(styles.of(id)) })}`;
 }
 
-/** Graphviz connects nodes: an edge of a cluster is one of a node in it that ends at its border. */
-function nodeIn(scope: Scope): string {
-  const [first] = scope.states;
-  return first ?? nodeIn(scope.scopes.find((one) => !isEmpty(one))!);
-}
+const shapes: Readonly<Record<State['shape'], ShapeName>> = {
+  ...{ start: 'sm-circ', end: 'fr-circ', choice: 'choice', fork: 'fork', note: 'note' },
+  state: 'rounded',
+};
 
-function contains(scope: Scope, id: string): boolean {
-  return scope.id === id || scope.states.has(id) || scope.scopes.some((one) => contains(one, id));
-}
-
-function writeTransition(
-  { from, to, text, isNote }: Transition,
-  { composites }: States,
-  context: GraphContext,
-): string {
-  const endAt = (id: string, other: string) => {
-    const scope = composites.get(id);
-    if (!scope || isEmpty(scope)) return { node: id };
-    return { node: nodeIn(scope), cluster: contains(scope, other) ? undefined : clusterOf(scope) };
-  };
-  const [tail, head] = [endAt(from, to), endAt(to, from)];
-  const attributes = dotAttributes({
-    label: text === '' ? undefined : createLines(context).plain(text, labelWidthMax),
-    ltail: tail.cluster,
-    lhead: head.cluster,
-    ...(isNote && { style: 'dashed', arrowhead: 'none', constraint: 'false' }),
-  });
-  return `${dotString(tail.node)} -> ${dotString(head.node)} ${attributes}`;
+function nodeOf(
+  { id, shape, texts }: State,
+  noteOf: string | undefined,
+  { looks, direction, composites }: States,
+  { labels, style }: GraphContext,
+): GraphNode {
+  const isText = shape === 'state' || shape === 'note';
+  const text = isText ? (texts.length > 0 ? texts.join('\n') : id) : '';
+  const size = shape === 'note' ? measures.small : measures.label;
+  const name = shape === 'fork' && /^[LR]/.test(direction) ? 'forkUpright' : shapes[shape];
+  const look = shape === 'note' ? { fill: style.paper, color: style.ink } : {};
+  return shapedNode(
+    {
+      ...{ id, shape: name, look: { ...look, ...looks.of(id) } },
+      label: labels.set(text, { size }, textWidthMax),
+      ...(noteOf !== undefined && !composites.has(noteOf) && { isBeside: noteOf }),
+    },
+    style,
+  );
 }

@@ -1,5 +1,6 @@
-import { svgElement } from '../../svg-markup.ts';
-import { sizes, tint, type MarkupContext } from './kind.ts';
+import type { DrawingPart } from '../../../drawings/index.ts';
+import { drawLabel, inked, measures, rectangle, tint } from '../../parts/index.ts';
+import type { KindContext } from './kind.ts';
 
 const padding = { x: 8, y: 4 };
 
@@ -7,12 +8,12 @@ const padding = { x: 8, y: 4 };
 export function drawBand(
   text: string,
   { y, width, color }: { readonly y: number; readonly width: number; readonly color: number },
-  { style, labels }: MarkupContext,
-): { readonly markup: string; readonly height: number } {
-  const label = labels.set(text, { size: sizes.label, isStrong: true }, width - 2 * padding.x);
+  { style, labels }: KindContext,
+): { readonly parts: readonly DrawingPart[]; readonly height: number } {
+  const label = labels.set(text, { size: measures.label, isStrong: true }, width - 2 * padding.x);
   const height = label.height + 2 * padding.y;
-  const paint = { fill: style.series(color), 'fill-opacity': tint };
-  const band = svgElement('rect', { x: 0, y, width, height, rx: style.radius, ...paint });
-  const place = { x: padding.x, y: y + padding.y, fill: style.ink };
-  return { markup: band + labels.draw(label, place), height };
+  const paint = { fill: style.series(color), fillOpacity: tint };
+  const band = inked(rectangle({ x: 0, y, width, height }, style.radius), paint);
+  const place = { x: padding.x, y: y + padding.y, fill: style.ink, role: 'group' } as const;
+  return { parts: [band, drawLabel(label, place)], height };
 }

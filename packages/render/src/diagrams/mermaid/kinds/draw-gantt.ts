@@ -1,8 +1,9 @@
+import type { DrawingPart } from '../../../drawings/index.ts';
 import type { DiagramStyle } from '../../diagram-style.ts';
-import { svgElement } from '../../svg-markup.ts';
+import { drawLabel, inked, measures, polygon, polyline, rectangle } from '../../parts/index.ts';
 import { drawBand } from './draw-band.ts';
 import { dayMs, ticksBetween } from './gantt-dates.ts';
-import { sizes, type DrawMarkup } from './kind.ts';
+import type { DrawKind } from './kind.ts';
 import { readGantt, type Task } from './read-gantt.ts';
 
 const nameWidthMax = 200;
@@ -11,40 +12,45 @@ const barHeight = 16;
 const rowGap = 8;
 
 /** Names stand at the left, so that no bar is too short for its name. */
-export const drawGantt: DrawMarkup = (source, context) => {
+export const drawGantt: DrawKind = (source, context) => {
   const { style, labels } = context;
-  const { title, tasks, formatDate } = readGantt(source);
-  const names = tasks.map(({ name }) => labels.set(name, { size: sizes.label }, nameWidthMax));
-  const left = Math.max(40, ...names.map(({ width }) => width)) + sizes.gap;
+  const { title, tasks, formatDate, step } = readGantt(source);
+  const names = tasks.map(({ name }) => labels.set(name, { size: measures.label }, nameWidthMax));
+  const left = Math.max(40, ...names.map(({ width }) => width)) + measures.gap;
   const start = Math.min(...tasks.map((task) => task.start));
   const end = Math.max(start + dayMs / 24, ...tasks.map((task) => task.end));
   const xOf = (time: number) => left + ((time - start) / (end - start)) * plotWidth;
-  const width = left + plotWidth + sizes.gap;
-  const parts: string[] = [];
+  const width = left + plotWidth + measures.gap;
+  const parts: DrawingPart[] = [];
   let y = 0;
   if (title !== '') {
-    const heading = labels.set(title, { size: sizes.title, isStrong: true }, width);
-    parts.push(labels.draw(heading, { x: 0, y, fill: style.ink }));
-    y += heading.height + sizes.gap;
+    const heading = labels.set(title, { size: measures.title, isStrong: true }, width);
+    parts.push(drawLabel(heading, { x: 0, y, fill: style.ink, role: 'title' }));
+    y += heading.height + measures.gap;
   }
 
-  const tickTexts = { size: sizes.small };
+  const tickTexts = { size: measures.small };
   const tickWidth = Math.max(
     ...[start, (start + end) / 2, end].map(
       (time) => labels.set(formatDate(time), tickTexts, 200).width,
     ),
   );
-  const ticks = ticksBetween(start, end, Math.max(2, Math.floor(plotWidth / (tickWidth + 14))));
+  const ticks = ticksBetween(
+    start,
+    end,
+    Math.max(2, Math.floor(plotWidth / (tickWidth + 14))),
+    step,
+  );
   // The first and last label may not pass the edges.
   for (const time of ticks) {
     const label = labels.set(formatDate(time), tickTexts, 200);
     const x = Math.min(xOf(time), width - label.width / 2);
-    parts.push(labels.draw(label, { x, y, anchor: 'middle', fill: style.muted }));
+    parts.push(drawLabel(label, { x, y, anchor: 'middle', fill: style.muted, role: 'value' }));
   }
-  y += sizes.small * 1.3 + 6;
+  y += measures.small * 1.3 + 6;
   const top = y;
 
-  const rows: string[] = [];
+  const rows: DrawingPart[] = [];
   let [section, color] = ['', -1];
   for (const [index, task] of tasks.entries()) {
     const name = names[index]!;
@@ -53,20 +59,42 @@ export const drawGantt: DrawMarkup = (source, context) => {
       color += 1;
       if (section !== '') {
         const band = drawBand(section, { y, width, color }, context);
-        rows.push(band.markup);
+        rows.push(...band.parts);
         y += band.height + rowGap;
       }
     }
+    if (task.tags.has('vert')) continue;
     const height = Math.max(barHeight, name.height);
-    rows.push(labels.draw(name, { x: 0, y: y + (height - name.height) / 2, fill: style.ink }));
+    rows.push(
+      drawLabel(name, { x: 0, y: y + (height - name.height) / 2, fill: style.ink, role: 'node' }),
+    );
     rows.push(drawTask(task, xOf, y + (height - barHeight) / 2, style.series(color), style));
     y += height + rowGap;
   }
   for (const time of ticks) {
-    const line = { x1: xOf(time), x2: xOf(time), y1: top - 2, y2: y - rowGap };
-    parts.push(svgElement('line', { ...line, stroke: style.hairline, 'stroke-width': 1 }));
+    const x = xOf(time);
+    const line = polyline([
+      { x, y: top - 2 },
+      { x, y: y - rowGap },
+    ]);
+    parts.push(inked(line, { pen: { color: style.hairline } }));
   }
-  return { width, height: y - rowGap, markup: parts.join('') + rows.join('') };
+  const bottom = y - rowGap;
+  const marks = tasks.flatMap((task, index) => {
+    if (!task.tags.has('vert')) return [];
+    const [name, x] = [names[index]!, xOf((task.start + task.end) / 2)];
+    const line = polyline([
+      { x, y: top - 2 },
+      { x, y: bottom + 4 },
+    ]);
+    const left = Math.max(0, Math.min(x - name.width / 2, width - name.width));
+    return [
+      inked(line, { pen: { color: style.series(color + 1), width: 2 } }),
+      drawLabel(name, { x: left, y: bottom + 6, fill: style.ink, role: 'node' }),
+    ];
+  });
+  const below = marks.length > 0 ? Math.max(...names.map((name) => name.height)) + 8 : 0;
+  return { width, height: bottom + below, parts: [...parts, ...rows, ...marks] };
 };
 
 function drawTask(
@@ -75,26 +103,24 @@ function drawTask(
   y: number,
   color: string,
   { ink, line, paper, radius }: DiagramStyle,
-): string {
-  const outline = tags.has('crit')
-    ? { stroke: ink, 'stroke-width': 2 }
-    : { stroke: tags.has('done') ? line : color, 'stroke-width': 1 };
-  const fill = tags.has('done') ? paper : color;
-  const paint = {
-    fill,
-    'fill-opacity': tags.has('active') || fill === paper ? 1 : 0.5,
-    ...outline,
-  };
+): DrawingPart {
+  const isDone = tags.has('done');
+  const pen = tags.has('crit') ? { color: ink, width: 2 } : { color: isDone ? line : color };
+  const fill = isDone ? paper : color;
+  const fillOpacity = tags.has('active') || isDone || tags.has('milestone') ? 1 : 0.5;
+  const look = { fill, fillOpacity, pen, role: 'node' } as const;
   if (tags.has('milestone')) {
     const x = xOf((start + end) / 2);
     const half = barHeight / 2;
-    const points = [`${r(x - half)},${r(y + half)}`, `${r(x)},${r(y)}`];
-    points.push(`${r(x + half)},${r(y + half)}`, `${r(x)},${r(y + barHeight)}`);
-    return svgElement('polygon', { points: points.join(' '), ...paint, 'fill-opacity': 1 });
+    const corners = [
+      [-half, half],
+      [0, 0],
+      [half, half],
+      [0, barHeight],
+    ] as const;
+    return inked(polygon(corners.map(([dx, dy]) => ({ x: x + dx, y: y + dy }))), look);
   }
   const width = Math.max(2, xOf(end) - xOf(start));
-  const rx = Math.min(radius, width / 2);
-  return svgElement('rect', { x: xOf(start), y, width, height: barHeight, rx, ...paint });
+  const box = { x: xOf(start), y, width, height: barHeight };
+  return inked(rectangle(box, Math.min(radius, width / 2)), look);
 }
-
-const r = (value: number) => Math.round(value * 100) / 100;

@@ -1,5 +1,7 @@
-import { svgElement } from '../../svg-markup.ts';
-import { sizes, tint, type DrawMarkup, type MarkupContext } from './kind.ts';
+import type { DrawingPart } from '../../../drawings/index.ts';
+import { bend, circle, drawLabel, inked, labelText, measures } from '../../parts/index.ts';
+import { polyline, rectangle, tint, type Outline } from '../../parts/index.ts';
+import type { DrawKind, KindContext } from './kind.ts';
 import { readGitGraph, type Commit } from './read-git-graph.ts';
 
 const lane = 24;
@@ -8,7 +10,7 @@ const row = 30;
 const labelWidthMax = 420;
 
 /** Draws time downwards: a lane for each branch, a row for each commit, and its names at the right. */
-export const drawGitGraph: DrawMarkup = (source, context) => {
+export const drawGitGraph: DrawKind = (source, context) => {
   const { commits, branches } = readGitGraph(source);
   const { style } = context;
   const color = (branch: string) => style.series(branches.indexOf(branch));
@@ -22,52 +24,57 @@ export const drawGitGraph: DrawMarkup = (source, context) => {
       // The line has the color of the lane in which it is longest.
       const isMerge = commits[parent]!.branch !== branch && parents.length > 1;
       const stroke = color(isMerge ? commits[parent]!.branch : branch);
-      return svgElement('path', { d: curve(from, to), fill: 'none', stroke, 'stroke-width': 2 });
+      return inked(curve(from, to), { pen: { color: stroke, width: 2 }, role: 'edge' });
     }),
   );
   const left = radius + 2 + branches.length * lane;
   const drawn = commits.map((commit, index) => {
     const isFirst = commits.findIndex(({ branch }) => branch === commit.branch) === index;
-    const { markup, width } = drawNames(commit, { left, y: places[index]!.y, isFirst }, context);
+    const { parts, width } = drawNames(commit, { left, y: places[index]!.y, isFirst }, context);
     const fill = color(commit.branch);
-    return { markup: drawDot(commit, places[index]!, fill, style.paper) + markup, width };
+    return { parts: [...drawDot(commit, places[index]!, fill, style.paper), ...parts], width };
   });
   return {
     width: left + Math.max(40, ...drawn.map(({ width }) => width)),
     height: commits.length * row,
-    markup: lines.join('') + drawn.map(({ markup }) => markup).join(''),
+    parts: [...lines, ...drawn.flatMap(({ parts }) => parts)],
   };
 
   function drawNames(
     { branch, id, tag }: Commit,
     { left: start, y, isFirst }: { left: number; y: number; isFirst: boolean },
-    { labels }: MarkupContext,
+    { labels }: KindContext,
   ) {
     const texts = [isFirst ? branch : '', tag ?? '', id ?? ''];
     let x = start;
-    const parts = texts.map((text, index) => {
-      if (text === '') return '';
+    const parts = texts.flatMap((text, index): DrawingPart[] => {
+      if (text === '') return [];
       const isChip = index < 2;
-      const label = labels.set(text, { size: sizes.small, isStrong: index === 0 }, labelWidthMax);
-      const [line = ''] = label.lines;
+      const label = labels.set(
+        text,
+        { size: measures.small, isStrong: index === 0 },
+        labelWidthMax,
+      );
+      const line = labelText({ ...label, lines: label.lines.slice(0, 1) });
       // A row has one line.
       const short = label.lines.length > 1 ? `${line.slice(0, -1)}\u2026` : line;
       const one = labels.set(
         short,
-        { size: sizes.small, isStrong: index === 0 },
+        { size: measures.small, isStrong: index === 0 },
         labelWidthMax + 20,
       );
       const inset = isChip ? 6 : 0;
-      const place = { x: x + inset, y: y - one.height / 2, fill: style.ink };
-      const box = { x, y: y - 10, width: one.width + 2 * inset, height: 20, rx: style.radius };
+      const place = { x: x + inset, y: y - one.height / 2, fill: style.ink, role: 'node' } as const;
+      const box = { x, y: y - 10, width: one.width + 2 * inset, height: 20 };
       const paint =
         index === 0
-          ? { fill: color(branch), 'fill-opacity': tint }
-          : { fill: style.fill, stroke: style.hairline };
+          ? { fill: color(branch), fillOpacity: tint }
+          : { fill: style.fill, pen: { color: style.hairline } };
       x += one.width + 2 * inset + 8;
-      return (isChip ? svgElement('rect', { ...box, ...paint }) : '') + labels.draw(one, place);
+      const chip = inked(rectangle(box, style.radius), paint);
+      return [...(isChip ? [chip] : []), drawLabel(one, place)];
     });
-    return { markup: parts.join(''), width: x - start };
+    return { parts, width: x - start };
   }
 };
 
@@ -77,17 +84,39 @@ interface Place {
 }
 
 /** Down its own lane, and across within the last row. */
-function curve(from: Place, to: Place): string {
-  if (from.x === to.x) return `M${from.x} ${from.y}L${to.x} ${to.y}`;
-  const bend = from.x < to.x ? from.y : to.y - row;
-  const middle = bend + row / 2;
-  const across = `C${from.x} ${middle} ${to.x} ${middle} ${to.x} ${bend + row}`;
-  return `M${from.x} ${from.y}L${from.x} ${bend}${across}L${to.x} ${to.y}`;
+function curve(from: Place, to: Place): Outline {
+  if (from.x === to.x) return polyline([from, to]);
+  const y = from.x < to.x ? from.y : to.y - row;
+  const across = bend({ x: from.x, y }, { x: to.x, y: y + row }, 'y').slice(1);
+  return [...polyline([from, { x: from.x, y }]), ...across, { verb: 'L', points: [to.x, to.y] }];
 }
 
-function drawDot({ type }: Commit, { x, y }: Place, color: string, paper: string): string {
-  const paint = { fill: type === 'REVERSE' ? paper : color, stroke: color, 'stroke-width': 2 };
-  if (type !== 'HIGHLIGHT') return svgElement('circle', { cx: x, cy: y, r: radius, ...paint });
-  const [side, half] = [2 * radius, radius];
-  return svgElement('rect', { x: x - half, y: y - half, width: side, height: side, ...paint });
+/** A commit that takes another back is crossed out; one that was picked has an inner dot. */
+function drawDot(
+  { type, isPicked }: Commit,
+  at: Place,
+  color: string,
+  paper: string,
+): readonly DrawingPart[] {
+  const pen = { color, width: 2 };
+  const fill = type === 'REVERSE' || isPicked ? paper : color;
+  const { x, y } = at;
+  const box = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
+  const outline = type === 'HIGHLIGHT' ? rectangle(box) : circle(at, radius);
+  const [a, b] = [radius * 0.7, -radius * 0.7];
+  const cross = [
+    ...polyline([
+      { x: x + b, y: y + b },
+      { x: x + a, y: y + a },
+    ]),
+    ...polyline([
+      { x: x + b, y: y + a },
+      { x: x + a, y: y + b },
+    ]),
+  ];
+  return [
+    inked(outline, { fill, pen }),
+    ...(type === 'REVERSE' ? [inked(cross, { pen })] : []),
+    ...(isPicked ? [inked(circle(at, 2), { fill: color })] : []),
+  ];
 }

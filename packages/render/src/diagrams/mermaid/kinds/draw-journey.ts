@@ -1,7 +1,8 @@
 import { DiagramError } from '../../diagram.ts';
-import { svgElement } from '../../svg-markup.ts';
+import type { DrawingPart } from '../../../drawings/index.ts';
+import { circle, drawLabel, inked, measures } from '../../parts/index.ts';
 import { drawBand } from './draw-band.ts';
-import { sizes, unknownStatement, type DrawMarkup, type KindSource } from './kind.ts';
+import { unknownStatement, type DrawKind, type KindSource } from './kind.ts';
 
 interface Step {
   readonly section: string;
@@ -36,33 +37,35 @@ const step = 18;
 const actorsLeft = nameWidthMax + 24 + scoreMax * step + 8;
 
 /** A row for each step: its name, its score in dots, and who takes it. */
-export const drawJourney: DrawMarkup = (source, context) => {
+export const drawJourney: DrawKind = (source, context) => {
   const { style, labels } = context;
   const { title, steps } = readJourney(source);
-  const heading = labels.set(title, { size: sizes.title, isStrong: true }, width);
-  const parts = [title === '' ? '' : labels.draw(heading, { x: 0, y: 0, fill: style.ink })];
-  let y = title === '' ? 0 : heading.height + sizes.gap;
+  const heading = labels.set(title, { size: measures.title, isStrong: true }, width);
+  const parts: DrawingPart[] = [];
+  if (title !== '') parts.push(drawLabel(heading, { x: 0, y: 0, fill: style.ink, role: 'title' }));
+  let y = title === '' ? 0 : heading.height + measures.gap;
   let [section, color] = ['', 0];
   for (const { section: own, name, score, actors } of steps) {
     if (own !== section) {
       if (section !== '') color += 1;
       section = own;
       const band = drawBand(section, { y, width, color }, context);
-      parts.push(band.markup);
-      y += band.height + sizes.gap;
+      parts.push(...band.parts);
+      y += band.height + measures.gap;
     }
-    const label = labels.set(name, { size: sizes.label }, nameWidthMax);
-    const people = labels.set(actors, { size: sizes.small }, width - actorsLeft);
-    parts.push(labels.draw(label, { x: 8, y, fill: style.ink }));
-    const cy = y + (sizes.label * 1.3) / 2;
+    const label = labels.set(name, { size: measures.label }, nameWidthMax);
+    const people = labels.set(actors, { size: measures.small }, width - actorsLeft);
+    parts.push(drawLabel(label, { x: 8, y, fill: style.ink, role: 'node' }));
+    const cy = y + (measures.label * 1.3) / 2;
     for (let dot = 0; dot < scoreMax; dot += 1) {
       const fill = dot < score ? style.series(color) : style.paper;
       const cx = nameWidthMax + 24 + dot * step;
-      parts.push(svgElement('circle', { cx, cy, r: radius, fill, stroke: style.series(color) }));
+      const pen = { color: style.series(color) };
+      parts.push(inked(circle({ x: cx, y: cy }, radius), { fill, pen }));
     }
     if (actors !== '')
-      parts.push(labels.draw(people, { x: actorsLeft, y: y + 1, fill: style.muted }));
-    y += Math.max(label.height, people.height) + sizes.gap;
+      parts.push(drawLabel(people, { x: actorsLeft, y: y + 1, fill: style.muted, role: 'value' }));
+    y += Math.max(label.height, people.height) + measures.gap;
   }
-  return { width, height: y - sizes.gap, markup: parts.join('') };
+  return { width, height: y - measures.gap, parts };
 };

@@ -1,9 +1,7 @@
 import type { Drawing } from '../../../drawings/index.ts';
 import { diagramStyle } from '../../diagram-style.ts';
-import type { DiagramContext } from '../../diagram.ts';
-import { createLabels, grouped, movedBy } from '../../parts/index.ts';
-import { svgElement, svgRoot } from '../../svg-markup.ts';
-import type { Restyled } from '../restyle.ts';
+import { DiagramError, type DiagramContext } from '../../diagram.ts';
+import { createLabels } from '../../parts/index.ts';
 import { drawArchitecture } from './boxes/draw-architecture.ts';
 import { drawBlock } from './boxes/draw-block.ts';
 import { drawEventModel } from './boxes/draw-event-model.ts';
@@ -24,8 +22,8 @@ import { drawPie } from './draw-pie.ts';
 import { drawQuadrant } from './draw-quadrant.ts';
 import { drawSequence } from './draw-sequence.ts';
 import { drawTimeline } from './draw-timeline.ts';
-import type { DrawKind, DrawMarkup, KindSource } from './kind.ts';
-import { createMarkupLabels } from './labels.ts';
+import { drawXyChart } from './draw-xychart.ts';
+import type { DrawKind, KindSource } from './kind.ts';
 
 /** The kinds that mdconv draws itself. */
 const kinds: ReadonlyMap<string, DrawKind> = new Map([
@@ -35,58 +33,33 @@ const kinds: ReadonlyMap<string, DrawKind> = new Map([
   ['ishikawa', drawIshikawa],
   ['kanban', drawKanban],
   ['packet', drawPacket],
-  ['pie', drawPie],
-  ['quadrantChart', drawQuadrant],
   ['radar', drawRadar],
   ['sankey', drawSankey],
   ['treemap', drawTreemap],
   ['treeView', drawTreeView],
   ['venn', drawVenn],
   ['wardley', drawWardley],
-]);
-
-const markupKinds: ReadonlyMap<string, DrawMarkup> = new Map([
   ['gantt', drawGantt],
   ['gitGraph', drawGitGraph],
   ['journey', drawJourney],
   ['mindmap', drawMindmap],
+  ['pie', drawPie],
+  ['quadrantChart', drawQuadrant],
   ['sequenceDiagram', drawSequence],
   ['timeline', drawTimeline],
+  ['xychart-beta', drawXyChart],
 ]);
 
-/** CSS pixels around the drawing: a stroke must not be cut. */
-const padding = 4;
-
 /**
- * Draws a diagram of a kind of ours; `undefined` for other kinds.
+ * Draws a diagram of a kind that is not a graph.
  *
  * @throws {DiagramError} a statement is unknown or wrong, or the diagram is too large
  */
 export function drawKind(
   source: KindSource & { readonly kind: string },
   { design, texts }: DiagramContext,
-): Drawing | undefined {
+): Drawing {
   const draw = kinds.get(source.kind);
-  if (!draw) return undefined;
-  const context = { style: diagramStyle(design), labels: createLabels(texts) };
-  const { width, height, parts } = draw(source, context);
-  return {
-    ...{ width: width + 2 * padding, height: height + 2 * padding },
-    parts: [grouped(parts, { transform: movedBy(padding, padding) })],
-  };
-}
-
-/** Draws a diagram of a kind that writes markup. */
-export function drawMarkupKind(
-  source: KindSource & { readonly kind: string },
-  { design, texts }: DiagramContext,
-): Restyled | undefined {
-  const draw = markupKinds.get(source.kind);
-  if (!draw) return undefined;
-  const style = diagramStyle(design);
-  const labels = createMarkupLabels(texts);
-  const { width, height, markup } = draw(source, { style, labels });
-  const size = { width: width + 2 * padding, height: height + 2 * padding };
-  const moved = svgElement('g', { transform: `translate(${padding} ${padding})` }, markup);
-  return { svg: svgRoot({ ...size, family: style.fonts.body }, moved), labels: labels.texts };
+  if (!draw) throw new DiagramError(`mdconv does not draw the kind "${source.kind}"`);
+  return draw(source, { style: diagramStyle(design), labels: createLabels(texts) });
 }

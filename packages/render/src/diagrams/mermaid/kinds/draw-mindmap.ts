@@ -1,8 +1,9 @@
 import { DiagramError } from '../../diagram.ts';
-import { svgElement } from '../../svg-markup.ts';
-import { sizes, tint, unknownStatement } from './kind.ts';
-import type { DrawMarkup, MarkupContext, KindSource } from './kind.ts';
-import type { Label } from './labels.ts';
+import type { DrawingPart } from '../../../drawings/index.ts';
+import { bend, drawLabel, grouped, inked, measures, rectangle, tint } from '../../parts/index.ts';
+import type { Label } from '../../parts/index.ts';
+import { unknownStatement } from './kind.ts';
+import type { DrawKind, KindContext, KindSource } from './kind.ts';
 
 interface Topic {
   readonly text: string;
@@ -13,12 +14,13 @@ const topicsMax = 200;
 const depthMax = 12;
 
 /** Shapes of topics; they differ only in their corners here. Source: Mermaid, Mindmap. */
-const shape = /^[\w\p{L}-]*(?:\(\((.+)\)\)|\{\{(.+)\}\}|\)\)(.+)\(\(|\)(.+)\(|\[(.+)\]|\((.+)\))$/u;
+const shape =
+  /^[\w\p{L}-]*(?:\(\((.+)\)\)|\{\{(.+)\}\}|\)\)(.+)\(\(|\)(.+)\(|\[(.+)\]|\((.+)\))$/su;
 
 function readMindmap({ head, statements }: KindSource): Topic {
-  // Icons and classes belong to the topic above.
-  const lines = statements.filter((line) => !/^\s*::/.test(line));
-  if (head !== '') throw unknownStatement();
+  // Icons and classes belong to the topic above; the root can stand in the first line.
+  const written = head === '' ? statements : [head, ...statements];
+  const lines = joined(written).filter((line) => !/^\s*::/.test(line));
   if (lines.length === 0) throw new DiagramError('it has no data');
   if (lines.length > topicsMax) throw new DiagramError('it is too large');
   const topics = lines.map((line): { readonly indent: number; readonly topic: Topic } => {
@@ -39,6 +41,18 @@ function readMindmap({ head, statements }: KindSource): Topic {
   return root!.topic;
 }
 
+/** Lines of a label in quotation marks are one. */
+function joined(lines: readonly string[]): readonly string[] {
+  const result: string[] = [];
+  for (const line of lines) {
+    const last = result.at(-1);
+    const isOpen = last !== undefined && last.split('"').length % 2 === 0;
+    if (isOpen) result[result.length - 1] = `${last}\n${line}`;
+    else result.push(line);
+  }
+  return result;
+}
+
 const padding = { x: 10, y: 6 };
 const columnGap = 36;
 const rowGap = 10;
@@ -54,14 +68,14 @@ interface Box {
 }
 
 /** Draws the tree to the right, one column for each level. */
-export const drawMindmap: DrawMarkup = (source, { style, labels }) => {
+export const drawMindmap: DrawKind = (source, { style, labels }) => {
   const root = readMindmap(source);
   const widths: number[] = [];
   let bottom = 0;
 
   function place({ text, topics }: Topic, depth: number): Box {
     const isStrong = depth === 0;
-    const label = labels.set(text, { size: sizes.label, isStrong }, depth < 2 ? 160 : 140);
+    const label = labels.set(text, { size: measures.label, isStrong }, depth < 2 ? 160 : 140);
     const [width, height] = [label.width + 2 * padding.x, label.height + 2 * padding.y];
     widths[depth] = Math.max(widths[depth] ?? 0, width);
     const top = bottom;
@@ -78,30 +92,29 @@ export const drawMindmap: DrawMarkup = (source, { style, labels }) => {
     widths.slice(0, depth).reduce((sum, width) => sum + width + columnGap, 0),
   );
   const width = lefts.at(-1)! + widths.at(-1)!;
-  const markup = drawBox(tree, lefts, style.line, { style, labels });
-  return { width, height: bottom - rowGap, markup };
+  const parts = drawBox(tree, lefts, style.line, { style, labels });
+  return { width, height: bottom - rowGap, parts };
 };
 
 function drawBox(
   { label, depth, width, height, y, topics }: Box,
   lefts: readonly number[],
   color: string,
-  context: MarkupContext,
-): string {
-  const { style, labels } = context;
+  context: KindContext,
+): readonly DrawingPart[] {
+  const { style } = context;
   const x = lefts[depth]!;
   const from = { x: x + width, y: y + height / 2 };
-  const children = topics.map((topic, index) => {
+  const children = topics.flatMap((topic, index) => {
     const own = depth === 0 ? style.series(index) : color;
     const to = { x: lefts[depth + 1]!, y: topic.y + topic.height / 2 };
-    const middle = (lefts[depth + 1]! - columnGap / 2).toFixed(2);
-    const d = `M${from.x.toFixed(2)} ${from.y.toFixed(2)}C${middle} ${from.y.toFixed(2)} ${middle} ${to.y.toFixed(2)} ${to.x.toFixed(2)} ${to.y.toFixed(2)}`;
-    const line = svgElement('path', { d, fill: 'none', stroke: own, 'stroke-width': 1.5 });
-    return line + drawBox(topic, lefts, own, context);
+    const line = inked(bend(from, to, 'x'), { pen: { color: own, width: 1.5 }, role: 'edge' });
+    return [line, ...drawBox(topic, lefts, own, context)];
   });
-  const box = { x, y, width, height, rx: Math.max(4, style.radius) };
+  const outline = rectangle({ x, y, width, height }, Math.max(4, style.radius));
   const paint =
-    depth === 0 ? { fill: style.fill, stroke: color } : { fill: color, 'fill-opacity': tint };
-  const place = { x: x + padding.x, y: y + padding.y, fill: style.ink };
-  return children.join('') + svgElement('rect', { ...box, ...paint }) + labels.draw(label, place);
+    depth === 0 ? { fill: style.fill, pen: { color } } : { fill: color, fillOpacity: tint };
+  const place = { x: x + padding.x, y: y + padding.y, fill: style.ink, role: 'node' } as const;
+  const box = [inked(outline, { ...paint, role: 'node' }), drawLabel(label, place)];
+  return [...children, grouped(box, { role: 'node' })];
 }

@@ -1,8 +1,9 @@
 import { DiagramError } from '../../diagram.ts';
-import { svgElement } from '../../svg-markup.ts';
-import { sizes, type DrawMarkup, type MarkupContext, type MarkupDrawing } from './kind.ts';
-import type { Label } from './labels.ts';
-import { groupColumns, placeSequence, sequenceSizes } from './place-sequence.ts';
+import type { Drawing as Picture, DrawingPart } from '../../../drawings/index.ts';
+import { drawLabel, grouped, inked, measures, movedBy, polyline } from '../../parts/index.ts';
+import { rectangle, type Label, type Pen } from '../../parts/index.ts';
+import type { DrawKind, KindContext } from './kind.ts';
+import { groupColumns, placeSequence, sequenceMeasures } from './place-sequence.ts';
 import type { SequencePlaces, Span } from './place-sequence.ts';
 import {
   readSequence,
@@ -11,10 +12,17 @@ import {
   type Note,
   type Sequence,
 } from './read-sequence.ts';
-import { drawCross, drawPerson, drawTint, drawTip, personHeight } from './sequence-shapes.ts';
+import {
+  drawCross,
+  drawHead,
+  drawPerson,
+  drawTint,
+  penOf,
+  personHeight,
+} from './sequence-shapes.ts';
 import type { Area } from './sequence-shapes.ts';
 
-const { boxPadding, boxMin, loop, notePadding } = sequenceSizes;
+const { boxPadding, boxMin, loop, notePadding } = sequenceMeasures;
 
 /** CSS pixels. */
 const rowGap = 12;
@@ -24,7 +32,7 @@ const groupPadding = 10;
 const titleWidthMax = 500;
 
 /** Draws time downwards: each participant has a line, and messages are arrows between the lines. */
-export const drawSequence: DrawMarkup = ({ statements }, context) => {
+export const drawSequence: DrawKind = ({ statements }, context) => {
   const sequence = readSequence(statements);
   if (sequence.participants.length === 0)
     throw new DiagramError('it has no statements that mdconv knows');
@@ -43,17 +51,17 @@ interface Frame {
   readonly tinted: Area[];
 }
 
-interface Drawing extends MarkupContext {
+interface Drawing extends KindContext {
   readonly sequence: Sequence;
   readonly places: SequencePlaces;
-  readonly stroke: { readonly stroke: string; readonly 'stroke-width': number };
+  readonly pen: Pen;
   /** The parts behind the lifelines, on them, and in front. */
-  readonly behind: string[];
-  readonly middle: string[];
-  readonly front: string[];
+  readonly behind: DrawingPart[];
+  readonly middle: DrawingPart[];
+  readonly front: DrawingPart[];
   /** The grounds of texts hide lines behind them; the colors of the author are over these. */
-  readonly grounds: string[];
-  readonly tints: string[];
+  readonly grounds: DrawingPart[];
+  readonly tints: DrawingPart[];
   /** The extent of what is drawn so far. */
   readonly extents: Span[];
   /** The lower edge of what is drawn so far. */
@@ -75,25 +83,25 @@ interface Drawing extends MarkupContext {
   readonly dying: Set<number>;
 }
 
-function startDrawing(sequence: Sequence, context: MarkupContext): Drawing {
+function startDrawing(sequence: Sequence, context: KindContext): Drawing {
   const { style, labels } = context;
   const { participants, groups } = sequence;
   const places = placeSequence(sequence, labels);
   const columns = groupColumns(participants);
-  const titleText = { size: sizes.title, isStrong: true };
+  const titleText = { size: measures.title, isStrong: true };
   const title = labels.set(sequence.title, titleText, titleWidthMax);
   const groupTitles = groups.map(({ title: text }, index) => {
     const { left, right } = groupSpan(columns[index] ?? [], places);
-    return labels.set(text, { size: sizes.small, isStrong: true }, Math.max(120, right - left));
+    return labels.set(text, { size: measures.small, isStrong: true }, Math.max(120, right - left));
   });
   const heads = participants.map(({ isPerson }, column) => {
     const { height } = places.names[column]!;
     return isPerson ? personHeight + height + 4 : height + 2 * boxPadding.y;
   });
-  const top = sequence.title === '' ? 0 : title.height + sizes.gap;
+  const top = sequence.title === '' ? 0 : title.height + measures.gap;
   const drawing: Drawing = {
     ...{ ...context, sequence, places, title, groupTitles, top },
-    stroke: { stroke: style.line, 'stroke-width': style.lineWidth },
+    pen: penOf(style),
     ...{ behind: [], middle: [], front: [], grounds: [], tints: [] },
     ...{ frames: [], tinted: [], extents: [...places.spans.values()] },
     y: top + Math.max(0, ...groupTitles.map(({ height }) => height + groupPadding)),
@@ -102,7 +110,7 @@ function startDrawing(sequence: Sequence, context: MarkupContext): Drawing {
     bars: participants.map(() => []),
   };
   for (const [column, { isCreated }] of participants.entries())
-    if (!isCreated) drawHead(drawing, column);
+    if (!isCreated) drawParticipant(drawing, column);
   drawing.y += drawing.headHeight;
   return drawing;
 }
@@ -118,23 +126,22 @@ function groupSpan(columns: readonly number[], { names, lifelines }: SequencePla
 
 const boxWidth = ({ width }: Label) => Math.max(boxMin, width + 2 * boxPadding.x);
 
-function drawHead(drawing: Drawing, column: number): void {
-  const { style, labels, places, sequence, stroke, front, y, headHeight } = drawing;
+function drawParticipant(drawing: Drawing, column: number): void {
+  const { style, places, sequence, pen, front, y, headHeight } = drawing;
   const name = places.names[column]!;
   const x = places.lifelines[column]!;
   const width = boxWidth(name);
   drawing.extents.push({ left: x - width / 2, right: x + width / 2 });
   drawing.starts.set(column, y + headHeight);
-  const place = { x, anchor: 'middle', fill: style.ink } as const;
+  const place = { x, anchor: 'middle', fill: style.ink, role: 'node' } as const;
   if (sequence.participants[column]!.isPerson) {
     const at = y + headHeight - name.height - 2;
-    front.push(drawPerson(x, at - personHeight - 2, stroke));
-    front.push(labels.draw(name, { ...place, y: at }));
+    front.push(...drawPerson(x, at - personHeight - 2, pen), drawLabel(name, { ...place, y: at }));
     return;
   }
-  const box = { x: x - width / 2, y, width, height: headHeight, rx: style.radius };
-  front.push(svgElement('rect', { ...box, fill: style.fill, ...stroke }));
-  front.push(labels.draw(name, { ...place, y: y + (headHeight - name.height) / 2 }));
+  const box = { x: x - width / 2, y, width, height: headHeight };
+  front.push(inked(rectangle(box, style.radius), { fill: style.fill, pen, role: 'node' }));
+  front.push(drawLabel(name, { ...place, y: y + (headHeight - name.height) / 2 }));
 }
 
 function addEvent(drawing: Drawing, event: Event): void {
@@ -151,7 +158,7 @@ function addEvent(drawing: Drawing, event: Event): void {
       return closeFrame(drawing);
     case 'create':
       drawing.y += rowGap;
-      drawHead(drawing, event.column);
+      drawParticipant(drawing, event.column);
       drawing.y += drawing.headHeight;
       return;
     case 'destroy':
@@ -175,21 +182,23 @@ function edgeOf({ bars, places }: Drawing, column: number, side: 1 | -1): number
 
 /** A text that hides the lines behind it. */
 function drawText(
-  { grounds, front, labels, style }: Drawing,
+  { grounds, front, style }: Drawing,
   label: Label,
   place: { x: number; y: number; anchor?: 'middle' },
 ): void {
   if (label.width === 0) return;
   const x = (place.anchor ? place.x - label.width / 2 : place.x) - 2;
   const ground = { x, y: place.y, width: label.width + 4, height: label.height };
-  grounds.push(svgElement('rect', { ...ground, fill: style.paper }));
-  front.push(labels.draw(label, { ...place, fill: style.ink }));
+  grounds.push(inked(rectangle(ground), { fill: style.paper }));
+  front.push(drawLabel(label, { ...place, fill: style.ink, role: 'edge' }));
 }
 
-const dashes = { 'stroke-dasharray': '6 4' };
+/** The pen of an event. */
+const penFor = (pen: Pen, { isDashed }: { readonly isDashed: boolean }): Pen =>
+  isDashed ? { ...pen, dashes: measures.dashes } : pen;
 
 function addMessage(drawing: Drawing, event: Message): void {
-  const { middle, stroke, style, dying } = drawing;
+  const { middle, pen, style, dying } = drawing;
   const label = drawing.places.labels.get(event)!;
   drawing.y += rowGap;
   if (event.from === event.to) addLoop(drawing, event, label);
@@ -200,10 +209,16 @@ function addMessage(drawing: Drawing, event: Message): void {
     drawText(drawing, label, { x: (from + to) / 2, y: drawing.y, anchor: 'middle' });
     drawing.y += label.height + toLine;
     const { y } = drawing;
-    const line = { x1: from, x2: to, y1: y, y2: y, ...stroke };
-    middle.push(svgElement('line', { ...line, ...(event.isDashed && dashes) }));
-    middle.push(drawTip(event.head, { x: to, y, side }, style));
-    if (event.isTwoWay) middle.push(drawTip(event.head, { x: from, y, side: -side }, style));
+    const line = polyline([
+      { x: from, y },
+      { x: to, y },
+    ]);
+    const parts = [
+      inked(line, { pen: penFor(pen, event), role: 'edge' }),
+      ...drawHead(event.head, { x: to, y, side }, style),
+      ...drawHead(event.tail, { x: from, y, side: -side }, style),
+    ];
+    middle.push(grouped(parts, { role: 'edge' }));
   }
   for (const column of [event.from, event.to])
     if (dying.delete(column)) {
@@ -215,42 +230,53 @@ function addMessage(drawing: Drawing, event: Message): void {
 }
 
 function addLoop(drawing: Drawing, event: Message, label: Label): void {
-  const { middle, stroke, style, y } = drawing;
+  const { middle, pen, style, y } = drawing;
   const x = edgeOf(drawing, event.from, 1);
   const height = Math.max(loop.height, label.height);
   const right = x + loop.width;
-  const points = `${x},${y} ${right},${y} ${right},${y + height} ${x},${y + height}`;
-  const line = { points, fill: 'none', ...stroke, ...(event.isDashed && dashes) };
-  middle.push(svgElement('polyline', line));
-  middle.push(drawTip(event.head, { x, y: y + height, side: -1 }, style));
+  const points = [
+    ...[
+      { x, y },
+      { x: right, y },
+      { x: right, y: y + height },
+      { x, y: y + height },
+    ],
+  ];
+  const line = polyline(points, style.radius);
+  const parts = [
+    inked(line, { pen: penFor(pen, event), role: 'edge' }),
+    ...drawHead(event.head, { x, y: y + height, side: -1 }, style),
+  ];
+  middle.push(grouped(parts, { role: 'edge' }));
   drawText(drawing, label, { x: right + 6, y: y + (height - label.height) / 2 });
   drawing.y += height;
 }
 
 function addNote(drawing: Drawing, event: Note): void {
-  const { places, front, labels, style } = drawing;
+  const { places, front, style } = drawing;
   const label = places.labels.get(event)!;
   const { left, right } = places.spans.get(event)!;
   drawing.y += rowGap;
   const height = label.height + 2 * notePadding.y;
-  const box = { x: left, y: drawing.y, width: right - left, height, rx: style.radius };
-  front.push(svgElement('rect', { ...box, fill: style.fill, stroke: style.hairline }));
+  const box = { x: left, y: drawing.y, width: right - left, height };
+  const look = { fill: style.fill, pen: { color: style.hairline }, role: 'node' } as const;
+  front.push(inked(rectangle(box, style.radius), look));
   const place = { x: (left + right) / 2, y: drawing.y + notePadding.y, fill: style.ink };
-  front.push(labels.draw(label, { ...place, anchor: 'middle' }));
+  front.push(drawLabel(label, { ...place, anchor: 'middle', role: 'node' }));
   drawing.y += height;
 }
 
 function openFrame(drawing: Drawing, event: Opening): void {
-  const { places, frames, labels, front, style, stroke } = drawing;
+  const { places, frames, labels, front, style, pen } = drawing;
   const span = places.spans.get(event)!;
   drawing.y += rowGap + 4;
   const { y } = drawing;
   frames.push({ span, top: y, fill: event.fill, tinted: [] });
   if (event.word === 'rect') return;
-  const word = labels.set(event.word, { size: sizes.small, isStrong: true }, 100);
+  const word = labels.set(event.word, { size: measures.small, isStrong: true }, 100);
   const tab = { x: span.left, y, width: word.width + 12, height: word.height + 6 };
-  front.push(svgElement('rect', { ...tab, fill: style.fill, ...stroke }));
-  front.push(labels.draw(word, { x: span.left + 6, y: y + 3, fill: style.ink }));
+  front.push(inked(rectangle(tab), { fill: style.fill, pen }));
+  front.push(drawLabel(word, { x: span.left + 6, y: y + 3, fill: style.ink, role: 'group' }));
   drawing.y += Math.max(tab.height, drawCondition(drawing, event.text, span, tab.width));
 }
 
@@ -258,7 +284,7 @@ function openFrame(drawing: Drawing, event: Opening): void {
 function drawCondition(drawing: Drawing, text: string, { left, right }: Span, indent: number) {
   if (text === '') return 0;
   const widthMax = right - left - indent - 16;
-  const label = drawing.labels.set(`[${text}]`, { size: sizes.small }, widthMax);
+  const label = drawing.labels.set(`[${text}]`, { size: measures.small }, widthMax);
   drawText(drawing, label, { x: left + indent + 8, y: drawing.y + 3 });
   return label.height + 6;
 }
@@ -266,14 +292,17 @@ function drawCondition(drawing: Drawing, text: string, { left, right }: Span, in
 function divideFrame(drawing: Drawing, text: string): void {
   const { span } = drawing.frames.at(-1)!;
   drawing.y += rowGap;
-  const { y, behind, stroke } = drawing;
-  const line = { x1: span.left, x2: span.right, y1: y, y2: y };
-  behind.push(svgElement('line', { ...line, ...stroke, ...dashes }));
+  const { y, behind, pen } = drawing;
+  const line = polyline([
+    { x: span.left, y },
+    { x: span.right, y },
+  ]);
+  behind.push(inked(line, { pen: penFor(pen, { isDashed: true }) }));
   drawing.y += drawCondition(drawing, text, span, 0);
 }
 
 function closeFrame(drawing: Drawing): void {
-  const { frames, behind, tints, stroke } = drawing;
+  const { frames, behind, tints, pen } = drawing;
   const { span, top, fill, tinted } = frames.pop()!;
   drawing.y += rowGap;
   const { tinted: around } = frames.at(-1) ?? drawing;
@@ -285,20 +314,20 @@ function closeFrame(drawing: Drawing): void {
   }
   around.push(...tinted);
   const box = { x: span.left, y: top, width: span.right - span.left, height: drawing.y - top };
-  behind.push(svgElement('rect', { ...box, fill: 'none', ...stroke }));
+  behind.push(inked(rectangle(box), { pen, role: 'group' }));
 }
 
-function closeBar({ bars, places, middle, style, stroke, y }: Drawing, column: number): void {
+function closeBar({ bars, places, middle, style, pen, y }: Drawing, column: number): void {
   const from = bars[column]!.pop();
   if (from === undefined) return;
   const x = places.lifelines[column]! - bar.width / 2 + bars[column]!.length * bar.shift;
   const box = { x, y: from, width: bar.width, height: Math.max(4, y - from) };
   // Bars that end later are behind those that stand on them.
-  middle.unshift(svgElement('rect', { ...box, fill: style.fill, ...stroke }));
+  middle.unshift(inked(rectangle(box), { fill: style.fill, pen }));
 }
 
-function endDrawing(drawing: Drawing): MarkupDrawing {
-  const { places, sequence, front, style, labels, extents, title } = drawing;
+function endDrawing(drawing: Drawing): Picture {
+  const { places, sequence, front, style, extents, title } = drawing;
   for (const [column, open] of drawing.bars.entries())
     while (open.length > 0) closeBar(drawing, column);
   const lifelinesEnd = drawing.y + rowGap;
@@ -306,35 +335,43 @@ function endDrawing(drawing: Drawing): MarkupDrawing {
   const lines = places.lifelines.map((x, column) => {
     const y1 = drawing.starts.get(column) ?? drawing.top;
     const y2 = drawing.ends.get(column) ?? lifelinesEnd;
-    const line = { x1: x, x2: x, y1, y2, stroke: style.line, ...dashes };
-    return svgElement('line', { ...line, 'stroke-width': style.lineWidth * 0.75 });
+    const pen = { color: style.line, width: style.lineWidth * 0.75, dashes: measures.dashes };
+    return inked(
+      polyline([
+        { x, y: y1 },
+        { x, y: y2 },
+      ]),
+      { pen },
+    );
   });
   const boxes = drawGroups(drawing, bottom);
   const left = Math.min(...extents.map((one) => one.left));
   const right = Math.max(...extents.map((one) => one.right), left + title.width);
-  if (sequence.title !== '') front.push(labels.draw(title, { x: left, y: 0, fill: style.ink }));
+  if (sequence.title !== '')
+    front.push(drawLabel(title, { x: left, y: 0, fill: style.ink, role: 'title' }));
   const { behind, middle, grounds, tints } = drawing;
-  const markup = [boxes, behind, lines, middle, grounds, tints, front].flat().join('');
-  const moved = svgElement('g', { transform: `translate(${-Math.round(left)} 0)` }, markup);
-  return { width: right - left, height: bottom, markup: moved };
+  const parts = [boxes, behind, lines, middle, grounds, tints, front].flat();
+  const moved = grouped(parts, { transform: movedBy(-Math.round(left), 0) });
+  return { width: right - left, height: bottom, parts: [moved] };
 }
 
-function drawGroups(drawing: Drawing, bottom: number): readonly string[] {
-  const { style, labels, front, tints, tinted, extents, places, sequence, top } = drawing;
+function drawGroups(drawing: Drawing, bottom: number): readonly DrawingPart[] {
+  const { style, front, tints, tinted, extents, places, sequence, top } = drawing;
   const columns = groupColumns(sequence.participants);
-  return drawing.groupTitles.map((title, index) => {
+  return drawing.groupTitles.flatMap((title, index) => {
     const own = columns[index];
-    if (!own) return '';
+    if (!own) return [];
     const { left, right } = groupSpan(own, places);
     const x = (left + right) / 2;
     const half = Math.max(right - left, title.width) / 2 + groupPadding;
     const area = { left: x - half, right: x + half, top, bottom };
     extents.push(area);
-    front.push(labels.draw(title, { x, y: top + 4, anchor: 'middle', fill: style.ink }));
+    const place = { x, y: top + 4, anchor: 'middle', fill: style.ink, role: 'group' } as const;
+    front.push(drawLabel(title, place));
     const { fill } = sequence.groups[index]!;
     if (fill) tints.push(drawTint(area, tinted, fill));
     const box = { x: area.left, y: top, width: 2 * half, height: bottom - top };
-    const rx = fill ? 0 : style.radius;
-    return svgElement('rect', { ...box, rx, fill: 'none', stroke: style.hairline });
+    const outline = rectangle(box, fill ? 0 : style.radius);
+    return [inked(outline, { pen: { color: style.hairline }, role: 'group' })];
   });
 }

@@ -1,9 +1,10 @@
 import { DiagramError } from '../../diagram.ts';
-import { svgElement } from '../../svg-markup.ts';
+import type { DrawingPart } from '../../../drawings/index.ts';
+import { circle, drawLabel, inked, measures, polyline } from '../../parts/index.ts';
+import type { Labels } from '../../parts/index.ts';
 import { drawBand } from './draw-band.ts';
-import { sizes, unknownStatement } from './kind.ts';
-import type { DrawMarkup, MarkupContext, KindSource } from './kind.ts';
-import type { MarkupLabels as Labels } from './labels.ts';
+import { unknownStatement } from './kind.ts';
+import type { DrawKind, KindContext, KindSource } from './kind.ts';
 
 interface Period {
   readonly section: string;
@@ -38,30 +39,31 @@ const dot = 5;
 const beside = 16;
 
 /** Draws time downwards: periods at the left of a line, and their events at its right. */
-export const drawTimeline: DrawMarkup = (source, context) => {
+export const drawTimeline: DrawKind = (source, context) => {
   const { style, labels } = context;
   const { title, periods } = readTimeline(source);
   const rows = periods.map((period) => setPeriod(period, labels));
   const line = Math.max(...rows.map(({ name }) => name.width)) + beside;
   const events = rows.flatMap((row) => row.events.map(({ width }) => width));
   const width = line + beside + Math.max(eventWidthMin, ...events);
-  const heading = labels.set(title, { size: sizes.title, isStrong: true }, width);
-  const parts = [title === '' ? '' : labels.draw(heading, { x: 0, y: 0, fill: style.ink })];
-  let y = title === '' ? 0 : heading.height + sizes.gap;
+  const heading = labels.set(title, { size: measures.title, isStrong: true }, width);
+  const parts: DrawingPart[] = [];
+  if (title !== '') parts.push(drawLabel(heading, { x: 0, y: 0, fill: style.ink, role: 'title' }));
+  let y = title === '' ? 0 : heading.height + measures.gap;
   let [section, color] = ['', 0];
   for (const [index, row] of rows.entries()) {
     if (row.section !== section) {
       if (section !== '') color += 1;
       section = row.section;
       const band = drawBand(section, { y, width, color }, context);
-      parts.push(band.markup);
-      y += band.height + sizes.gap;
+      parts.push(...band.parts);
+      y += band.height + measures.gap;
     }
     const isLast = rows[index + 1]?.section !== section;
-    parts.push(drawPeriod(row, { x: line, y, isLast, color: style.series(color) }, context));
-    y += row.height + sizes.gap;
+    parts.push(...drawPeriod(row, { x: line, y, isLast, color: style.series(color) }, context));
+    y += row.height + measures.gap;
   }
-  return { width, height: y - sizes.gap, markup: parts.join('') };
+  return { width, height: y - measures.gap, parts };
 };
 
 const eventGap = 4;
@@ -69,10 +71,10 @@ const eventGap = 4;
 function setPeriod({ name, events, section }: Period, labels: Labels) {
   const set = {
     section,
-    name: labels.set(name, { size: sizes.label, isStrong: true }, periodWidthMax),
+    name: labels.set(name, { size: measures.label, isStrong: true }, periodWidthMax),
     events: events
       .filter((event) => event !== '')
-      .map((event) => labels.set(event, { size: sizes.label }, eventWidthMax)),
+      .map((event) => labels.set(event, { size: measures.label }, eventWidthMax)),
   };
   const height = set.events.reduce((sum, event) => sum + event.height + eventGap, -eventGap);
   return { ...set, height: Math.max(set.name.height, height) };
@@ -89,22 +91,28 @@ interface PeriodPlace {
 function drawPeriod(
   { name, events, height }: ReturnType<typeof setPeriod>,
   { x, y, isLast, color }: PeriodPlace,
-  { style, labels }: MarkupContext,
-): string {
-  const y1 = y + (sizes.label * 1.3) / 2;
-  const y2 = isLast ? y + height : y1 + height + sizes.gap;
-  const stroke = { stroke: style.line, 'stroke-width': style.lineWidth };
+  { style }: KindContext,
+): readonly DrawingPart[] {
+  const y1 = y + (measures.label * 1.3) / 2;
+  const y2 = isLast ? y + height : y1 + height + measures.gap;
+  const pen = { color: style.line, width: style.lineWidth };
   const fill = style.ink;
   let at = y;
   const texts = events.map((event) => {
-    const markup = labels.draw(event, { x: x + beside, y: at, fill });
+    const part = drawLabel(event, { x: x + beside, y: at, fill, role: 'node' });
     at += event.height + eventGap;
-    return markup;
+    return part;
   });
   return [
-    svgElement('line', { x1: x, x2: x, y1, y2, ...stroke }),
-    svgElement('circle', { cx: x, cy: y1, r: dot, fill: color }),
-    labels.draw(name, { x: x - beside, y, anchor: 'end', fill }),
+    inked(
+      polyline([
+        { x, y: y1 },
+        { x, y: y2 },
+      ]),
+      { pen },
+    ),
+    inked(circle({ x, y: y1 }, dot), { fill: color }),
+    drawLabel(name, { x: x - beside, y, anchor: 'end', fill, role: 'node' }),
     ...texts,
-  ].join('');
+  ];
 }

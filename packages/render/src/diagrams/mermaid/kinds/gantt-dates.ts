@@ -21,12 +21,20 @@ const tokens: Readonly<Record<string, Token>> = {
   H: { pattern: String.raw`(\d{1,2})`, part: 'hour' },
   mm: { pattern: String.raw`(\d{2})`, part: 'minute' },
   ss: { pattern: String.raw`(\d{2})`, part: 'second' },
+  m: { pattern: String.raw`(\d{1,2})`, part: 'minute' },
+  s: { pattern: String.raw`(\d{1,2})`, part: 'second' },
+  YY: { pattern: String.raw`(\d{2})`, part: 'year' },
+  MMM: { pattern: String.raw`([A-Za-z]{3})`, part: 'month' },
+  MMMM: { pattern: String.raw`([A-Za-z]+)`, part: 'month' },
+  Do: { pattern: String.raw`(\d{1,2})(?:st|nd|rd|th)`, part: 'day' },
 };
 
 export type ReadDate = (text: string) => number | undefined;
 
 /** @throws {DiagramError} the format has an unknown letter */
 export function createReadDate(format: string): ReadDate {
+  const unit = { X: 1000, x: 1 }[format.trim()];
+  if (unit !== undefined) return (text) => readStamp(text, unit);
   const parts: Token['part'][] = [];
   const source = format.replace(/[A-Za-z]+|[^A-Za-z]/g, (piece) => {
     const token = tokens[piece];
@@ -40,13 +48,25 @@ export function createReadDate(format: string): ReadDate {
     const found = pattern.exec(text);
     if (!found) return undefined;
     const values = { year: 2000, month: 1, day: 1, hour: 0, minute: 0, second: 0 };
-    for (const [index, part] of parts.entries()) values[part] = Number(found[index + 1]);
+    for (const [index, part] of parts.entries()) values[part] = valueOf(part, found[index + 1]!);
     const { year, month, day, hour, minute, second } = values;
     const time = Date.UTC(year, month - 1, day, hour, minute, second);
     const date = new Date(time);
     const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && hour < 24;
     return isReal && minute < 60 && second < 60 && year >= 1000 ? time : undefined;
   };
+}
+
+/** Seconds or milliseconds since 1970. */
+const readStamp = (text: string, unit: number): number | undefined =>
+  /^\d{1,13}$/.test(text) && Number(text) * unit < 8.64e15 ? Number(text) * unit : undefined;
+
+/** Two digits are a year of this century, and letters begin the name of a month. */
+function valueOf(part: Token['part'], text: string): number {
+  if (part === 'year' && text.length === 2) return 2000 + Number(text);
+  if (!/[A-Za-z]/.test(text)) return Number(text);
+  const start = text.slice(0, 3).toLowerCase();
+  return monthNames.findIndex((name) => name.toLowerCase().startsWith(start)) + 1;
 }
 
 const unitsMs: Readonly<Record<string, number>> = {
@@ -71,6 +91,15 @@ const dayNames = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.spli
 
 const two = (value: number) => String(value).padStart(2, '0');
 
+const dayOfYear = (date: Date) =>
+  Math.floor((date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 1)) / dayMs) + 1;
+
+/** Source: ISO 8601: the first week has the first Thursday. */
+function isoWeek(date: Date): number {
+  const thursday = new Date(date.getTime() + (3 - ((date.getUTCDay() + 6) % 7)) * dayMs);
+  return Math.ceil(dayOfYear(thursday) / 7);
+}
+
 /** Source: d3-time-format, `locale.format`. */
 const directives: Readonly<Record<string, (date: Date) => string>> = {
   Y: (date) => String(date.getUTCFullYear()),
@@ -85,6 +114,16 @@ const directives: Readonly<Record<string, (date: Date) => string>> = {
   H: (date) => two(date.getUTCHours()),
   M: (date) => two(date.getUTCMinutes()),
   S: (date) => two(date.getUTCSeconds()),
+  I: (date) => two(date.getUTCHours() % 12 || 12),
+  p: (date) => (date.getUTCHours() < 12 ? 'AM' : 'PM'),
+  L: (date) => String(date.getUTCMilliseconds()).padStart(3, '0'),
+  j: (date) => String(dayOfYear(date)).padStart(3, '0'),
+  w: (date) => String(date.getUTCDay()),
+  W: (date) => two(Math.floor((dayOfYear(date) + 6 - ((date.getUTCDay() + 6) % 7)) / 7)),
+  U: (date) => two(Math.floor((dayOfYear(date) + 6 - date.getUTCDay()) / 7)),
+  V: (date) => two(isoWeek(date)),
+  s: (date) => String(Math.floor(date.getTime() / 1000)),
+  x: (date) => `${date.getUTCMonth() + 1}/${date.getUTCDate()}/${date.getUTCFullYear()}`,
   q: (date) => String(Math.floor(date.getUTCMonth() / 3) + 1),
   '%': () => '%',
 };
@@ -104,8 +143,24 @@ export function createFormatDate(format: string): (time: number) => string {
     });
 }
 
-/** Steps of the time axis: milliseconds, or months. */
-const steps: readonly { readonly ms?: number; readonly months?: number }[] = [
+/** A step of the time axis: milliseconds, or months. */
+export interface TickStep {
+  readonly ms?: number;
+  readonly months?: number;
+}
+
+/** A distance of ticks, such as `1week`. */
+export function readStep(text: string): TickStep | undefined {
+  const [, count, unit = ''] =
+    /^([1-9]\d{0,3})\s*(millisecond|second|minute|hour|day|week|month)s?$/.exec(text.trim()) ?? [];
+  if (count === undefined) return undefined;
+  if (unit === 'month') return { months: Number(count) };
+  const ms = { millisecond: 1, second: 1000, minute: 60_000, hour: hourMs, day: dayMs }[unit];
+  return { ms: Number(count) * (ms ?? 7 * dayMs) };
+}
+
+const steps: readonly TickStep[] = [
+  ...[1, 5, 15, 30].map((count) => ({ ms: count * 1000 })),
   ...[1, 5, 15, 30].map((count) => ({ ms: count * 60_000 })),
   ...[1, 3, 6, 12].map((count) => ({ ms: count * hourMs })),
   ...[1, 2, 7, 14].map((count) => ({ ms: count * dayMs })),
@@ -116,8 +171,13 @@ const steps: readonly { readonly ms?: number; readonly months?: number }[] = [
 const weekStart = Date.UTC(2024, 0, 1);
 
 /** Round times from `start` to `end` on the finest step of at most `countMax` ticks. */
-export function ticksBetween(start: number, end: number, countMax: number): readonly number[] {
-  for (const step of steps) {
+export function ticksBetween(
+  start: number,
+  end: number,
+  countMax: number,
+  wanted?: TickStep,
+): readonly number[] {
+  for (const step of wanted ? [wanted, ...steps] : steps) {
     const ticks = ticksOf(step, start, end, countMax);
     if (ticks) return ticks;
   }
@@ -125,7 +185,7 @@ export function ticksBetween(start: number, end: number, countMax: number): read
 }
 
 function ticksOf(
-  { ms, months = 1 }: (typeof steps)[number],
+  { ms, months = 1 }: TickStep,
   start: number,
   end: number,
   countMax: number,

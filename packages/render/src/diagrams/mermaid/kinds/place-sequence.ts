@@ -1,9 +1,8 @@
-import { sizes } from './kind.ts';
-import type { Label, MarkupLabels as Labels } from './labels.ts';
+import { measures, type Label, type Labels } from '../../parts/index.ts';
 import type { Event, Message, Note, Participant, Sequence } from './read-sequence.ts';
 
 /** CSS pixels. */
-export const sequenceSizes = {
+export const sequenceMeasures = {
   boxPadding: { x: 14, y: 9 },
   boxMin: 70,
   boxGap: 28,
@@ -17,11 +16,11 @@ export const sequenceSizes = {
 } as const;
 
 const { boxPadding, boxMin, boxGap, loop, notePadding, beside, frameInset, frameMin } =
-  sequenceSizes;
+  sequenceMeasures;
 const nameWidthMax = 150;
 /** The width of the lines of a label that no distance widens. */
 const textWidthMax = 200;
-const text = { size: sizes.small } as const;
+const text = { size: measures.small } as const;
 
 export interface Span {
   readonly left: number;
@@ -41,7 +40,7 @@ export interface SequencePlaces {
 /** Moves the lifelines apart until all labels have room between them. */
 export function placeSequence({ participants, events }: Sequence, labels: Labels): SequencePlaces {
   const names = participants.map(({ name }) =>
-    labels.set(name, { size: sizes.label }, nameWidthMax),
+    labels.set(name, { size: measures.label }, nameWidthMax),
   );
   const boxes = names.map(({ width }) => Math.max(boxMin, width + 2 * boxPadding.x));
   const gaps = boxes.slice(1).map((width, index) => (boxes[index]! + width) / 2 + boxGap);

@@ -1,5 +1,6 @@
 import { DiagramError } from '../../diagram.ts';
-import { addDuration, createFormatDate, createReadDate, dayMs } from './gantt-dates.ts';
+import { addDuration, createFormatDate, createReadDate, dayMs, readStep } from './gantt-dates.ts';
+import type { TickStep } from './gantt-dates.ts';
 import { unknownStatement, type KindSource } from './kind.ts';
 
 /** A bar of a plan. Times in milliseconds, UTC. */
@@ -15,11 +16,13 @@ export interface Plan {
   readonly title: string;
   readonly tasks: readonly Task[];
   readonly formatDate: (time: number) => string;
+  /** The distance of ticks that the author wants. */
+  readonly step: TickStep | undefined;
 }
 
-const tagNames = ['active', 'done', 'crit', 'milestone'];
-/** Statements without effect: days of the week only choose ticks, and the clock is never read. */
-const ignored = /^(?:tickInterval|todayMarker|weekday|weekend|topAxis|displayMode)\b/;
+const tagNames = ['active', 'done', 'crit', 'milestone', 'vert'];
+/** Statements without effect: the clock is never read. */
+const ignored = /^(?:todayMarker|weekday|weekend|includes|topAxis|displayMode)\b/;
 
 /** Source: Mermaid, Gantt diagrams. */
 export function readGantt({ head, statements }: KindSource): Plan {
@@ -27,9 +30,12 @@ export function readGantt({ head, statements }: KindSource): Plan {
   const { settings, lines } = sortLines(statements);
   if (lines.length === 0) throw new DiagramError('it has no data');
   const read = taskReader(settings);
-  const tasks = lines.map(({ data, ...named }) => ({ ...named, ...read(data) }));
-  const formatDate = createFormatDate(settings.get('axisFormat') ?? '%Y-%m-%d');
-  return { title: settings.get('title') ?? '', tasks, formatDate };
+  const tasks = read(lines).map(({ data: _, ...task }) => task);
+  const dateFormat = settings.get('dateFormat') ?? '';
+  const axisFormat = settings.get('axisFormat') ?? (isClock(dateFormat) ? '%H:%M' : '%Y-%m-%d');
+  const formatDate = createFormatDate(axisFormat);
+  const step = readStep(settings.get('tickInterval') ?? '');
+  return { title: settings.get('title') ?? '', tasks, formatDate, step };
 }
 
 interface TaskLine extends Pick<Task, 'section' | 'name'> {
@@ -43,8 +49,9 @@ function sortLines(statements: readonly string[]) {
   let section = '';
   for (const line of statements.map((one) => one.trim())) {
     const [, word = '', rest = ''] =
-      /^(title|dateFormat|axisFormat|excludes|section|inclusiveEndDates)\b\s*(.*)$/.exec(line) ??
-      [];
+      /^(title|dateFormat|axisFormat|tickInterval|excludes|section|inclusiveEndDates)\b\s*(.*)$/.exec(
+        line,
+      ) ?? [];
     const [, name, data = ''] = /^([^:]+?)\s*:\s*(.*)$/.exec(line) ?? [];
     if (word === 'section') section = rest;
     else if (word !== '') settings.set(word, rest);
@@ -54,49 +61,73 @@ function sortLines(statements: readonly string[]) {
   return { settings, lines };
 }
 
+/** Whether dates have no day. */
+const isClock = (format: string) => /H/.test(format) && !/D/.test(format);
+
 type Timed = Pick<Task, 'start' | 'end' | 'tags'>;
 
-function taskReader(settings: ReadonlyMap<string, string>): (data: string) => Timed {
+/** The first task of a plan of times without dates starts at midnight of this day. */
+const firstDay = Date.UTC(2000, 0, 1);
+
+/** Returns a function that dates the tasks in their order; a task may name one that is below it. */
+function taskReader(settings: ReadonlyMap<string, string>) {
   const readDate = createReadDate(settings.get('dateFormat') || 'YYYY-MM-DD');
   const isExcluded = excludedDays(settings.get('excludes') ?? '', readDate);
   const inclusiveMs = settings.has('inclusiveEndDates') ? dayMs : 0;
-  const known = new Map<string, Timed>();
-  let last: Timed | undefined;
 
-  const timesOf = (reference: string) =>
-    reference.split(/\s+/).map((id) => {
-      const task = known.get(id);
-      if (!task) throw new DiagramError('a task follows one that is not above it');
+  return (lines: readonly TaskLine[]): readonly (TaskLine & Timed)[] => {
+    const known = new Map<string, Timed>();
+    const dated: (TaskLine & Timed)[] = [];
+    const read = (line: TaskLine): TaskLine & Timed => {
+      const { id, tags, from, to } = fieldsOf(line.data);
+      const start = startOf(
+        from,
+        dated.findLast((one) => !one.tags.has('vert')),
+      );
+      const end = start === undefined ? undefined : endOf(to, start);
+      if (start === undefined || end === undefined || end < start)
+        throw new DiagramError('a task has no valid dates');
+      const task = { ...line, start, end, tags };
+      if (id !== undefined) known.set(id, task);
       return task;
-    });
-  const startOf = (text: string | undefined): number | undefined => {
-    if (text === undefined) return last?.end;
-    const [, after] = /^after\s+(.+)$/.exec(text) ?? [];
-    return after === undefined ? readDate(text) : Math.max(...timesOf(after).map(({ end }) => end));
+    };
+    const timesOf = (reference: string): readonly Timed[] =>
+      reference.split(/\s+/).map((id) => {
+        // Only one with dates of its own can be named before it is read.
+        const below = lines.find((line) => fieldsOf(line.data).id === id);
+        const isDated = below && readDate(fieldsOf(below.data).from ?? '') !== undefined;
+        const task = known.get(id) ?? (isDated ? read(below) : undefined);
+        if (!task) throw new DiagramError('a task follows one that is not above it');
+        return task;
+      });
+    const startOf = (text: string | undefined, last: Timed | undefined): number | undefined => {
+      if (text === undefined) return last?.end ?? firstDay;
+      const [, after] = /^after\s+(.+)$/.exec(text) ?? [];
+      return after === undefined
+        ? readDate(text)
+        : Math.max(...timesOf(after).map(({ end }) => end));
+    };
+    const endOf = (text: string, start: number): number | undefined => {
+      const [, until] = /^until\s+(.+)$/.exec(text) ?? [];
+      if (until !== undefined) return Math.min(...timesOf(until).map((task) => task.start));
+      const date = readDate(text);
+      if (date !== undefined) return date + inclusiveMs;
+      const end = addDuration(start, text);
+      return end === undefined ? undefined : withoutExcluded(start, end, isExcluded);
+    };
+    for (const line of lines) dated.push(read(line));
+    return dated;
   };
-  const endOf = (text: string, start: number): number | undefined => {
-    const [, until] = /^until\s+(.+)$/.exec(text) ?? [];
-    if (until !== undefined) return Math.min(...timesOf(until).map((task) => task.start));
-    const date = readDate(text);
-    if (date !== undefined) return date + inclusiveMs;
-    const end = addDuration(start, text);
-    return end === undefined ? undefined : withoutExcluded(start, end, isExcluded);
-  };
+}
 
-  return (data) => {
-    const fields = data.split(/\s*,\s*/);
-    const tags = new Set<string>();
-    while (tagNames.includes(fields[0]!)) tags.add(fields.shift()!);
-    // The fields left: "end", "start, end" or "id, start, end".
-    const [id, from, to] = [...Array<undefined>(Math.max(0, 3 - fields.length)), ...fields];
-    const start = startOf(from);
-    const end = start === undefined ? undefined : endOf(to ?? '', start);
-    if (start === undefined || end === undefined || end < start || fields.length > 3)
-      throw new DiagramError('a task has no valid dates');
-    last = { start, end, tags };
-    if (id !== undefined) known.set(id, last);
-    return last;
-  };
+/** The tags, and of what is left "end", "start, end" or "id, start, end". */
+function fieldsOf(data: string) {
+  const fields = data.trim().split(/\s*,\s*/);
+  const tags = new Set<string>();
+  while (tagNames.includes(fields[0]!)) tags.add(fields.shift()!);
+  if (fields.length > 3) throw new DiagramError('a task has no valid dates');
+  const [id, from, to = ''] = [...Array<undefined>(Math.max(0, 3 - fields.length)), ...fields];
+  return { id, from, to, tags };
 }
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];

@@ -8,6 +8,7 @@ export interface Commit {
   readonly id?: string | undefined;
   readonly tag?: string | undefined;
   readonly type: (typeof types)[number];
+  readonly isPicked?: boolean;
   /** Positions of the commits that it follows. */
   readonly parents: readonly number[];
 }
@@ -24,9 +25,9 @@ const option = /^(id|tag|type|msg|parent|order)\s*:\s*(?:"([^"]*)"|([\w.-]+))\s*
 const statement = /^(commit|branch|checkout|switch|merge|cherry-pick)\b\s*(.*)$/;
 
 /** Source: Mermaid, Gitgraph diagrams. */
-export function readGitGraph({ head, statements }: KindSource): History {
+export function readGitGraph({ head, statements, settings }: KindSource): History {
   if (!/^(?:(?:LR|TB|BT)?\s*:?)$/.test(head)) throw unknownStatement();
-  const history = createHistory();
+  const history = createHistory(settings?.get('mainBranchName') ?? 'main');
   for (const line of statements) {
     const [, word = '', rest = ''] = statement.exec(line.trim()) ?? [];
     const act = history.acts.get(word);
@@ -49,22 +50,29 @@ interface Statement {
 }
 
 /** What each word does to the history. */
-function createHistory() {
+function createHistory(main: string) {
   const commits: Commit[] = [];
-  const heads = new Map<string, number | undefined>([['main', undefined]]);
-  const orders = new Map<string, number>([['main', 0]]);
-  let branch = 'main';
+  const heads = new Map<string, number | undefined>([[main, undefined]]);
+  const orders = new Map<string, number>([[main, 0]]);
+  let branch = main;
 
   const headOf = (name: string): number | undefined => {
     if (!heads.has(name)) throw new DiagramError('it names a branch that does not exist');
     return heads.get(name);
   };
-  const add = (options: Statement['options'], others: readonly number[] = []) => {
+  const add = (options: Statement['options'], others: readonly number[] = [], isPicked = false) => {
     const parent = heads.get(branch);
     const type = types.find((one) => one === (options.get('type') ?? 'NORMAL'));
     if (!type) throw unknownStatement();
     const parents = [...(parent === undefined ? [] : [parent]), ...others];
-    commits.push({ branch, id: options.get('id'), tag: options.get('tag'), type, parents });
+    commits.push({
+      branch,
+      id: options.get('id'),
+      tag: options.get('tag'),
+      type,
+      parents,
+      isPicked,
+    });
     heads.set(branch, commits.length - 1);
   };
   const checkOut: Act = ({ name }) => {
@@ -100,7 +108,7 @@ function createHistory() {
         const id = options.get('id');
         if (!commits.some((commit) => commit.id !== undefined && commit.id === id))
           throw new DiagramError('it picks a commit that does not exist');
-        add(new Map([['tag', options.get('tag') ?? `cherry-pick: ${id}`]]));
+        add(new Map([['tag', options.get('tag') ?? `cherry-pick: ${id}`]]), [], true);
       },
     ],
   ]);

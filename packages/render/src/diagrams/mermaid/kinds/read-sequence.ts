@@ -1,4 +1,5 @@
 import { DiagramError } from '../../diagram.ts';
+import type { Tip } from '../../parts/index.ts';
 import { areaFill, splitColor, type AreaFill } from '../area-colors.ts';
 import { unknownStatement } from './kind.ts';
 
@@ -12,8 +13,6 @@ export interface Participant {
   isCreated: boolean;
 }
 
-type Head = 'filled' | 'open' | 'cross' | 'none';
-
 export interface Message {
   readonly kind: 'message';
   /** Columns of participants. */
@@ -21,8 +20,8 @@ export interface Message {
   readonly to: number;
   readonly text: string;
   readonly isDashed: boolean;
-  readonly head: Head;
-  readonly isTwoWay: boolean;
+  readonly head: Tip;
+  readonly tail: Tip;
 }
 
 export interface Note {
@@ -151,7 +150,7 @@ function readMessage(reader: Reader, match: readonly string[]): void {
   if (numbers) numbers.next += numbers.step;
   events.push({
     ...{ kind: 'message', from, to, text: prefix + text },
-    ...{ isDashed: arrow.includes('--'), head: headOf(arrow), isTwoWay: arrow.startsWith('<') },
+    ...{ isDashed: arrow.includes('--'), ...tipsOf(arrow) },
   });
   if (mark === '+') events.push({ kind: 'start', column: to });
   if (mark === '-') events.push({ kind: 'stop', column: from });
@@ -197,8 +196,9 @@ function readEnd(reader: Reader): void {
   else reader.group = undefined;
 }
 
-function headOf(arrow: string): Head {
-  if (arrow.endsWith('>>')) return 'filled';
-  if (arrow.endsWith(')')) return 'open';
-  return arrow.endsWith('x') ? 'cross' : 'none';
+/** The ends of a message: the sign at its start, its line, and the sign at its end. */
+function tipsOf(arrow: string): { readonly head: Tip; readonly tail: Tip } {
+  const [, start = '', end = ''] = /^(<<|)-{1,2}(.*)$/.exec(arrow) ?? [];
+  const heads: Readonly<Record<string, Tip>> = { '>>': 'arrow', ')': 'open', x: 'cross' };
+  return { head: heads[end] ?? 'none', tail: start === '' ? 'none' : 'arrow' };
 }

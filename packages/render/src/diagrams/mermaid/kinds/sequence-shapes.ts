@@ -1,42 +1,55 @@
+import type { DrawingPart, PathPart } from '../../../drawings/index.ts';
 import type { DiagramStyle } from '../../diagram-style.ts';
-import { svgElement, type SvgAttributes } from '../../svg-markup.ts';
+import { circle, curve, drawTip, inked, polyline } from '../../parts/index.ts';
+import type { Pen, Tip } from '../../parts/index.ts';
 import type { AreaFill } from '../area-colors.ts';
-import type { Message } from './read-sequence.ts';
 
 /** CSS pixels. */
 const cross = 5;
 export const personHeight = 26;
 
-const strokeOf = ({ line, lineWidth }: DiagramStyle) => ({
-  stroke: line,
-  'stroke-width': lineWidth,
+export const penOf = ({ line, lineWidth }: DiagramStyle): Pen => ({
+  color: line,
+  width: lineWidth,
 });
 
 /** The end of a message that comes from the other side. */
-export function drawTip(
-  head: Message['head'],
+export function drawHead(
+  tip: Tip,
   { x, y, side }: { readonly x: number; readonly y: number; readonly side: number },
   style: DiagramStyle,
-): string {
-  if (head === 'none') return '';
-  if (head === 'cross') return drawCross(x - side * cross, y, style);
-  const points = `${x - side * 8},${y - 4} ${x},${y} ${x - side * 8},${y + 4}`;
-  if (head === 'open') return svgElement('polyline', { points, fill: 'none', ...strokeOf(style) });
-  return svgElement('polygon', { points, fill: style.line });
+): readonly DrawingPart[] {
+  if (tip === 'cross') return [drawCross(x - side * cross, y, style)];
+  const ends = { from: { x: x - side * 20, y }, to: { x, y } };
+  return drawTip(tip, ends, { pen: penOf(style), paper: style.paper });
 }
 
-export function drawCross(x: number, y: number, style: DiagramStyle): string {
+export function drawCross(x: number, y: number, style: DiagramStyle): PathPart {
   const [left, right, above, below] = [x - cross, x + cross, y - cross, y + cross];
-  const d = `M${left} ${above}L${right} ${below}M${left} ${below}L${right} ${above}`;
-  return svgElement('path', { d, fill: 'none', ...strokeOf(style) });
+  const lines = [
+    ...polyline([
+      { x: left, y: above },
+      { x: right, y: below },
+    ]),
+    ...polyline([
+      { x: left, y: below },
+      { x: right, y: above },
+    ]),
+  ];
+  return inked(lines, { pen: penOf(style) });
 }
 
 /** A head above shoulders. */
-export function drawPerson(x: number, y: number, stroke: SvgAttributes): string {
+export function drawPerson(x: number, y: number, pen: Pen): readonly PathPart[] {
   const [left, right, top, bottom] = [x - 11, x + 11, y + 12, y + personHeight];
-  const d = `M${left} ${bottom}C${left} ${top} ${right} ${top} ${right} ${bottom}Z`;
-  const head = svgElement('circle', { cx: x, cy: y + 7, r: 6, fill: 'none', ...stroke });
-  return svgElement('path', { d, fill: 'none', ...stroke }) + head;
+  const start = { x: left, y: bottom };
+  const handles = [
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom },
+  ];
+  const shoulders = [...curve(start, handles), { verb: 'Z', points: [] } as const];
+  return [inked(shoulders, { pen }), inked(circle({ x, y: y + 7 }, 6), { pen })];
 }
 
 /** An area from its upper left corner to its lower right one. */
@@ -49,15 +62,31 @@ export interface Area {
 
 /** The color of an area without the areas in it, which have their own: two mixed ones would be a third. */
 export function drawTint(
-  { left, right, top, bottom }: Area,
+  { left, top, right, bottom }: Area,
   inner: readonly Area[],
-  fill: AreaFill,
-): string {
-  let d = `M${left} ${top}H${right}V${bottom}H${left}Z`;
-  for (const area of inner) {
+  { fill, 'fill-opacity': opacity }: AreaFill,
+): PathPart {
+  const ring = (xs: readonly [number, number], ys: readonly [number, number], isHole: boolean) => {
+    const corners = [
+      ...[
+        { x: xs[0], y: ys[0] },
+        { x: xs[1], y: ys[0] },
+      ],
+      ...[
+        { x: xs[1], y: ys[1] },
+        { x: xs[0], y: ys[1] },
+      ],
+    ];
+    // The other way around is a hole.
+    return [
+      ...polyline(isHole ? corners.toReversed() : corners),
+      { verb: 'Z', points: [] } as const,
+    ];
+  };
+  const holes = inner.flatMap((area) => {
     const [start, end] = [Math.max(left, area.left), Math.min(right, area.right)];
-    // The other way around, which makes it a hole.
-    if (start < end) d += `M${start} ${area.top}V${area.bottom}H${end}V${area.top}Z`;
-  }
-  return svgElement('path', { d, ...fill });
+    return start < end ? ring([start, end], [area.top, area.bottom], true) : [];
+  });
+  const path = [...ring([left, right], [top, bottom], false), ...holes];
+  return inked(path, { fill: { fixed: fill }, fillOpacity: Number(opacity) });
 }

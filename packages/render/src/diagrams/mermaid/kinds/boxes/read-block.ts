@@ -1,6 +1,6 @@
 import { DiagramError } from '../../../diagram.ts';
 import { unknownStatement, type KindSource } from '../kind.ts';
-import { createOwnLooks, type OwnLooks } from '../node-look.ts';
+import { createOwnLooks, type OwnLooks } from '../../own-looks.ts';
 
 export type BlockShape =
   | 'rectangle'

@@ -1,7 +1,8 @@
 import { DiagramError } from '../../../diagram.ts';
 import { readIndented, type Branch } from '../indented.ts';
 import { unknownStatement, type KindSource } from '../kind.ts';
-import { createOwnLooks, type OwnLook } from '../node-look.ts';
+import type { OwnLook } from '../../../graphs/graph.ts';
+import { createOwnLooks } from '../../own-looks.ts';
 import { amountOf } from './amounts.ts';
 
 /** A section or a leaf. */

@@ -1,6 +1,7 @@
 import { DiagramError } from '../../../diagram.ts';
 import { unknownStatement, type KindSource } from '../kind.ts';
-import { createOwnLooks, type OwnLooks, type OwnLook } from '../node-look.ts';
+import type { OwnLook } from '../../../graphs/graph.ts';
+import { createOwnLooks, type OwnLooks } from '../../own-looks.ts';
 import { amountOf } from './amounts.ts';
 
 /** A set, or what several sets share. */

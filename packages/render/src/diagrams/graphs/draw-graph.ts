@@ -1,0 +1,189 @@
+import type { Drawing, DrawingPart } from '../../drawings/index.ts';
+import type { DiagramStyle } from '../diagram-style.ts';
+import { areaFill } from '../mermaid/area-colors.ts';
+import {
+  boxAround,
+  boxOf,
+  drawLabel,
+  drawTip,
+  grouped,
+  inked,
+  measures,
+  movedBy,
+  rectangle,
+  tipLength,
+  type Label,
+  type Look,
+  type Pen,
+  type Point,
+} from '../parts/index.ts';
+import {
+  curveOutline,
+  flattened,
+  isInside,
+  reversed,
+  shortened,
+  startAfter,
+  startOf,
+  type Curve,
+} from './curves.ts';
+import type { Graph, GraphEdge, GraphGroup } from './graph.ts';
+import type { EdgePlace, Places } from './lay-out-graph.ts';
+import { nodeShapes } from './node-shapes.ts';
+
+/** Draws a graph that is laid out: groups, then edges, then nodes, then what stands at edges. */
+export function drawPlaced(graph: Graph, places: Places, style: DiagramStyle): Drawing {
+  const drawn = graph.edges.flatMap((edge) => {
+    const place = places.edges.get(edge);
+    return place && !edge.isHidden ? [drawEdge(edge, place, graph, places, style)] : [];
+  });
+  const nodes = [...graph.nodes.values()].flatMap((node) => {
+    const box = places.nodes.get(node.id);
+    return box ? [grouped(node.draw(box), { id: node.id, role: 'node' })] : [];
+  });
+  const parts = [
+    ...graph.root.groups.flatMap((group) => drawGroup(group, places, style, 0)),
+    ...drawn.map(({ line }) => line),
+    ...graph.root.groups.flatMap((group) => drawTitles(group, places, style, 0)),
+    ...nodes,
+    ...drawn.flatMap(({ labels }) => labels),
+  ];
+  // Graphviz knows nothing of the labels at the ends of edges.
+  const whole = { x: 0, y: 0, width: places.width, height: places.height };
+  const { x, y, width, height } = boxOf([whole, ...drawn.flatMap(({ ends }) => ends)]);
+  return { width, height, parts: [grouped(parts, { transform: movedBy(-x, -y) })] };
+}
+
+function drawGroup(
+  group: GraphGroup,
+  places: Places,
+  style: DiagramStyle,
+  depth: number,
+): readonly DrawingPart[] {
+  const box = places.groups.get(group.id);
+  if (!box) return [];
+  const { stroke, width, dashes } = group.look;
+  const pen = { color: stroke ?? style.hairline, width: width ?? style.lineWidth, dashes };
+  const frame = inked(rectangle(box, style.radius), { ...groundOf(group, style, depth), pen });
+  return [
+    grouped([{ ...frame, role: 'group' }], { id: group.id, role: 'group' }),
+    ...group.groups.flatMap((inner) => drawGroup(inner, places, style, depth + 1)),
+  ];
+}
+
+/** Colors of the author are tints, on which edges and labels are readable in light and dark pages. */
+function groundOf({ look }: GraphGroup, style: DiagramStyle, depth: number): Look {
+  if (typeof look.fill === 'object') {
+    const area = areaFill(look.fill.fixed);
+    return area ? { fill: { fixed: area.fill }, fillOpacity: Number(area['fill-opacity']) } : {};
+  }
+  if (look.isPlain) return {};
+  // Groups within each other stay apart.
+  return { fill: look.fill ?? style.fill, fillOpacity: depth % 2 === 0 ? 0.5 : 0.9 };
+}
+
+/** The titles of groups hide the edges behind them. */
+function drawTitles(
+  group: GraphGroup,
+  places: Places,
+  style: DiagramStyle,
+  depth: number,
+): readonly DrawingPart[] {
+  const { id, label, look } = group;
+  const box = places.groups.get(id);
+  const inner = group.groups.flatMap((one) => drawTitles(one, places, style, depth + 1));
+  if (!box || !label) return inner;
+  const at = { x: box.x + 10, y: box.y + 6 };
+  const ground = rectangle({ x: at.x - 3, y: at.y, width: label.width + 6, height: label.height });
+  return [
+    inked(ground, { fill: style.paper }),
+    inked(ground, groundOf(group, style, depth)),
+    drawLabel(label, { ...at, fill: look.color ?? style.ink, role: 'group' }),
+    ...inner,
+  ];
+}
+
+/** What holds the end of an edge: the outline of a node, or the frame of a group. */
+function holder(id: string, graph: Graph, places: Places, style: DiagramStyle) {
+  const node = graph.nodes.get(id);
+  const box = places.nodes.get(id) ?? places.groups.get(id);
+  if (!box) return () => false;
+  const { outline } = node?.shape ?? nodeShapes.rect;
+  const corners = flattened(outline(box, style.radius));
+  return (point: Point) => isInside(corners, point);
+}
+
+function drawEdge(
+  edge: GraphEdge,
+  place: EdgePlace,
+  graph: Graph,
+  places: Places,
+  style: DiagramStyle,
+) {
+  const { look, head, tail, from, to, id } = edge;
+  const pen: Pen = {
+    ...{ color: look.stroke ?? style.line, width: look.width ?? style.lineWidth },
+    dashes: look.dashes,
+  };
+  const start = startAfter(place.curve, holder(from, graph, places, style));
+  const whole = reversed(startAfter(reversed(start), holder(to, graph, places, style)));
+  const cut = shortened(reversed(shortened(whole, tipLength(tail))), tipLength(head));
+  const line = reversed(cut);
+  const tips = { pen, paper: style.paper };
+  const ends = [
+    { label: edge.headLabel, curve: reversed(whole), tip: head },
+    { label: edge.tailLabel, curve: whole, tip: tail },
+  ].flatMap(({ label, curve, tip }) =>
+    label ? [{ label, at: besideEnd(curve, tip, label, place.label) }] : [],
+  );
+  return {
+    line: grouped(
+      [
+        inked(curveOutline(line), { pen, role: 'edge' }),
+        ...drawTip(head, tipOf(reversed(whole), head), tips),
+        ...drawTip(tail, tipOf(whole, tail), tips),
+      ],
+      { id: id ?? `${from} ${to}`, role: 'edge' },
+    ),
+    labels: [
+      ...labelAt(edge.label, place.label, look.color ?? style.ink),
+      ...ends.flatMap(({ label, at }) => labelAt(label, at, style.muted)),
+    ],
+    ends: ends.map(({ label, at }) => boxAround(at, label.width, label.height)),
+  };
+}
+
+/** Where a tip at the start of a curve points to. */
+function tipOf(curve: Curve, tip: GraphEdge['head']) {
+  const length = Math.max(measures.tip.length, tipLength(tip));
+  return { from: startOf(shortened(curve, length)), to: startOf(curve) };
+}
+
+/** The middle of a label beside the start of a curve, on the other side than that of the edge. */
+function besideEnd(
+  curve: Curve,
+  tip: GraphEdge['head'],
+  label: Label,
+  middle: Point | undefined,
+): Point {
+  const away = tipLength(tip) + label.height / 2 + 3;
+  const [start, at] = [startOf(curve), startOf(shortened(curve, away))];
+  const length = Math.hypot(at.x - start.x, at.y - start.y) || 1;
+  const [dx, dy] = [(at.x - start.x) / length, (at.y - start.y) / length];
+  const side = Math.abs(dy) * (label.width / 2) + Math.abs(dx) * (label.height / 2) + 5;
+  // To the right of an upright line, above a level one.
+  const usual = (Math.abs(dy) > Math.abs(dx) ? -dy : -dx) > 0 ? 1 : -1;
+  const across = middle ? dx * (middle.y - start.y) - dy * (middle.x - start.x) : 0;
+  const sign = across === 0 ? usual : -Math.sign(across);
+  return { x: at.x - dy * sign * side, y: at.y + dx * sign * side };
+}
+
+function labelAt(
+  label: Label | undefined,
+  at: Point | undefined,
+  fill: Parameters<typeof drawLabel>[1]['fill'],
+): readonly DrawingPart[] {
+  if (!label || !at) return [];
+  const place = { x: at.x, y: at.y - label.height / 2, anchor: 'middle', role: 'edge' } as const;
+  return [drawLabel(label, { ...place, fill })];
+}

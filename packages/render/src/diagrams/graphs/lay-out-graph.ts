@@ -1,0 +1,316 @@
+import type { Attributes, Graph as VizGraph, Subgraph } from '@viz-js/viz';
+import { runGraphviz, type LaidOutGraph } from '../graphviz/run-graphviz.ts';
+import { boxAround, grown, measures } from '../parts/index.ts';
+import type { Box, Label, Point } from '../parts/index.ts';
+import type { Cubic, Curve } from './curves.ts';
+import type { Direction, Graph, GraphEdge, GraphGroup } from './graph.ts';
+
+/** Where the parts of a graph are. CSS pixels from the upper left. */
+export interface Places {
+  readonly width: number;
+  readonly height: number;
+  readonly nodes: ReadonlyMap<string, Box>;
+  readonly groups: ReadonlyMap<string, Box>;
+  /** Between the middles of what they connect. */
+  readonly edges: ReadonlyMap<GraphEdge, EdgePlace>;
+}
+
+export interface EdgePlace {
+  readonly curve: Curve;
+  readonly label?: Point;
+}
+
+/**
+ * Lays out a graph. A group that no edge enters is laid out alone and stands as a node among the others;
+ * its direction is its own. Others share the ranks of what is around them.
+ */
+export async function layOutGraph(graph: Graph): Promise<Places> {
+  const index = indexOf(graph);
+  return layOutLevel(graph, index, graph.root, graph.direction);
+}
+
+interface Index {
+  /** The groups around a node or a group, the innermost first. */
+  readonly around: ReadonlyMap<string, readonly GraphGroup[]>;
+  readonly groups: ReadonlyMap<string, GraphGroup>;
+  /** Those that are laid out alone. */
+  readonly closed: ReadonlySet<GraphGroup>;
+}
+
+function indexOf({ root, edges }: Graph): Index {
+  const around = new Map<string, readonly GraphGroup[]>();
+  const groups = new Map<string, GraphGroup>();
+  const visit = (group: GraphGroup, outer: readonly GraphGroup[]) => {
+    const path = group === root ? [] : [group, ...outer];
+    for (const id of group.nodes) around.set(id, path);
+    for (const inner of group.groups) {
+      groups.set(inner.id, inner);
+      around.set(inner.id, path);
+      visit(inner, path);
+    }
+  };
+  visit(root, []);
+  const open = new Set<GraphGroup>();
+  for (const { from, to } of edges) {
+    const [tail, head] = [around.get(from) ?? [], around.get(to) ?? []];
+    for (const group of tail) if (!head.includes(group)) open.add(group);
+    for (const group of head) if (!tail.includes(group)) open.add(group);
+  }
+  const closed = new Set([...groups.values()].filter((group) => !open.has(group)));
+  return { around, groups, closed };
+}
+
+/** A group that is laid out, with the places in it. */
+interface Block {
+  readonly group: GraphGroup;
+  readonly places: Places;
+  readonly width: number;
+  readonly height: number;
+}
+
+async function layOutLevel(
+  graph: Graph,
+  index: Index,
+  level: GraphGroup,
+  direction: Direction,
+): Promise<Places> {
+  const blocks = new Map<string, Block>();
+  for (const group of closedIn(level, index)) {
+    const places = await layOutLevel(graph, index, group, group.direction ?? direction);
+    blocks.set(group.id, blockOf(group, places));
+  }
+  const edges = graph.edges.filter((edge) => levelOf(edge, index, graph.root) === level);
+  const viz = describe(graph, { level, direction, blocks, edges, index });
+  const laidOut = (await runGraphviz(viz)) as LaidOutGraph;
+  return read(laidOut, graph, { level, blocks, edges, index });
+}
+
+/** The closed groups of a level that are in no other closed group of it. */
+function closedIn(group: GraphGroup, index: Index): readonly GraphGroup[] {
+  return group.groups.flatMap((inner) =>
+    index.closed.has(inner) ? [inner] : closedIn(inner, index),
+  );
+}
+
+/** The innermost group that is laid out alone with both ends in it. */
+function levelOf({ from, to }: GraphEdge, { around, closed }: Index, root: GraphGroup): GraphGroup {
+  const heads = around.get(to) ?? [];
+  return (around.get(from) ?? []).find((one) => closed.has(one) && heads.includes(one)) ?? root;
+}
+
+const { groupPadding } = measures;
+const titleGap = 6;
+/** CSS pixels: frames of groups that share ranks would touch. */
+const outside = 6;
+
+/** The air around the nodes of a group, and its title above them. */
+function blockOf(group: GraphGroup, places: Places): Block {
+  const title = group.label;
+  const top = title ? title.height + 2 * titleGap : groupPadding;
+  const width = Math.max(places.width, title?.width ?? 0) + 2 * groupPadding;
+  const height = places.height + top + groupPadding;
+  const [dx, dy] = [(width - places.width) / 2, top];
+  return { group, places: movedPlaces(places, dx, dy), width, height };
+}
+
+function movedPlaces(places: Places, dx: number, dy: number): Places {
+  const point = ({ x, y }: Point): Point => ({ x: x + dx, y: y + dy });
+  const box = (one: Box): Box => ({ ...one, ...point(one) });
+  const edge = ({ curve, label }: EdgePlace): EdgePlace => ({
+    ...(label && { label: point(label) }),
+    curve: curve.map((cubic) => cubic.map(point) as unknown as Cubic),
+  });
+  return {
+    ...places,
+    nodes: new Map([...places.nodes].map(([id, one]) => [id, box(one)])),
+    groups: new Map([...places.groups].map(([id, one]) => [id, box(one)])),
+    edges: new Map([...places.edges].map(([one, place]) => [one, edge(place)])),
+  };
+}
+
+interface Level {
+  readonly level: GraphGroup;
+  readonly blocks: ReadonlyMap<string, Block>;
+  readonly edges: readonly GraphEdge[];
+  readonly index: Index;
+}
+
+/** Graphviz counts inches of 72 units. */
+const inches = (pixels: number) => `${(pixels / 72).toFixed(4)}`;
+
+function describe(
+  graph: Graph,
+  { level, direction, blocks, edges, index }: Level & { readonly direction: Direction },
+): VizGraph {
+  const { rank, node } = graph.spacing;
+  const beside = [...graph.nodes.values()].filter(
+    ({ id, isBeside }) => isBeside !== undefined && isIn(level, id, blocks),
+  );
+  return {
+    directed: true,
+    graphAttributes: {
+      ...{ rankdir: direction, ranksep: inches(rank), nodesep: inches(node), pad: '0' },
+      ...{ splines: 'true', margin: '0' },
+    },
+    nodeAttributes: { shape: 'box', fixedsize: 'true', label: '', margin: '0' },
+    edgeAttributes: { arrowhead: 'none', headclip: 'false', tailclip: 'false' },
+    nodes: nodesOf(graph, level, blocks),
+    subgraphs: [
+      ...clustersOf(graph, level, blocks, index),
+      ...beside.map(({ id, isBeside }) => ({
+        graphAttributes: { rank: 'same' },
+        nodes: [{ name: isBeside! }, { name: id }],
+      })),
+    ],
+    edges: edges.map((edge, number) => ({
+      tail: nodeFor(edge.from, index, blocks),
+      head: nodeFor(edge.to, index, blocks),
+      attributes: { id: `e${number}`, ...edgeAttributes(edge) },
+    })),
+  };
+}
+
+function isIn(level: GraphGroup, id: string, blocks: Level['blocks']): boolean {
+  return (
+    level.nodes.includes(id) ||
+    level.groups.some((one) => !blocks.has(one.id) && isIn(one, id, blocks))
+  );
+}
+
+const sized = (id: string, width: number, height: number) => ({
+  name: id,
+  attributes: { id: `n${id}`, width: inches(width), height: inches(height) },
+});
+
+function nodesOf(graph: Graph, group: GraphGroup, blocks: Level['blocks']) {
+  return [
+    ...group.nodes.map((id) => {
+      const { width, height } = graph.nodes.get(id)!;
+      return sized(id, width, height);
+    }),
+    ...group.groups.flatMap(({ id }) => {
+      const block = blocks.get(id);
+      return block ? [sized(id, block.width, block.height)] : [];
+    }),
+  ];
+}
+
+function clustersOf(
+  graph: Graph,
+  group: GraphGroup,
+  blocks: Level['blocks'],
+  index: Index,
+): Subgraph[] {
+  return group.groups
+    .filter(({ id }) => !blocks.has(id))
+    .map((one) => ({
+      name: `cluster_${one.id}`,
+      graphAttributes: {
+        ...{ id: `g${one.id}`, margin: `${groupPadding + outside}`, labeljust: 'l' },
+        ...(one.label && { label: standIn(one.label, outside) }),
+      },
+      nodes: nodesOf(graph, one, blocks),
+      subgraphs: clustersOf(graph, one, blocks, index),
+    }));
+}
+
+/** A table as large as a label, which Graphviz keeps free. */
+function standIn({ width, height }: Label, beside: number) {
+  const [across, down] = [width + 2 * beside, height + beside].map(Math.ceil);
+  return {
+    html: `<TABLE BORDER="0" CELLBORDER="0" CELLPADDING="0" CELLSPACING="0" FIXEDSIZE="TRUE" WIDTH="${across}" HEIGHT="${down}"><TR><TD></TD></TR></TABLE>`,
+  };
+}
+
+/** CSS pixels between an edge and its label. */
+const besideEdge = 6;
+
+function edgeAttributes({ label, length = 1 }: GraphEdge): Attributes {
+  return {
+    ...(label && { label: standIn(label, besideEdge) }),
+    ...(length === 0 ? { constraint: 'false' } : { minlen: `${length}` }),
+  };
+}
+
+/** Graphviz connects nodes: an edge of an open group is one of a node in it. */
+function nodeFor(id: string, { around, groups, closed }: Index, blocks: Level['blocks']): string {
+  const block = (around.get(id) ?? []).find((one) => blocks.has(one.id));
+  if (block) return block.id;
+  const group = groups.get(id);
+  if (!group || closed.has(group)) return id;
+  return firstIn(group, blocks) ?? id;
+}
+
+function firstIn(group: GraphGroup, blocks: Level['blocks']): string | undefined {
+  const [first] = group.nodes;
+  if (first !== undefined) return first;
+  for (const inner of group.groups) {
+    const found = blocks.has(inner.id) ? inner.id : firstIn(inner, blocks);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const numbers = (text: string) => text.split(/[ ,]/).map(Number);
+
+function read(
+  { bb, objects = [], edges: drawn = [] }: LaidOutGraph,
+  graph: Graph,
+  { blocks, edges }: Level,
+): Places {
+  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = numbers(bb);
+  const [left, top] = [Math.min(x0, x1), Math.min(y0, y1)];
+  const point = (x: number, y: number): Point => ({ x: x - left, y: y - top });
+  const at = (text: string | undefined): Point | undefined => {
+    if (text === undefined) return undefined;
+    const [x = 0, y = 0] = numbers(text);
+    return point(x, y);
+  };
+  const nodes = new Map<string, Box>();
+  const groups = new Map<string, Box>();
+  const places = new Map<GraphEdge, EdgePlace>();
+  for (const { id = '', pos, bb: corners } of objects) {
+    const name = id.slice(1);
+    const middle = id.startsWith('n') ? at(pos) : undefined;
+    const block = middle && blocks.get(name);
+    const node = graph.nodes.get(name);
+    if (block) {
+      const box = boxAround(middle, block.width, block.height);
+      groups.set(name, box);
+      const inner = movedPlaces(block.places, box.x, box.y);
+      for (const [key, value] of inner.nodes) nodes.set(key, value);
+      for (const [key, value] of inner.groups) groups.set(key, value);
+      for (const [key, value] of inner.edges) places.set(key, value);
+    } else if (middle && node) nodes.set(name, boxAround(middle, node.width, node.height));
+    if (id.startsWith('g') && corners !== undefined) {
+      const [a = 0, b = 0, c = 0, d = 0] = numbers(corners);
+      const corner = point(Math.min(a, c), Math.min(b, d));
+      const frame = { ...corner, width: Math.abs(c - a), height: Math.abs(d - b) };
+      groups.set(name, grown(frame, -outside));
+    }
+  }
+  for (const { id = '', pos, lp } of drawn) {
+    const edge = edges[Number(id.slice(1))];
+    const curve = pos === undefined ? [] : readCurve(pos, point);
+    if (!edge || curve.length === 0) continue;
+    const label = at(lp);
+    places.set(edge, { curve, ...(label && { label }) });
+  }
+  return { width: Math.abs(x1 - x0), height: Math.abs(y1 - y0), nodes, groups, edges: places };
+}
+
+/** Source: Graphviz, splineType. */
+function readCurve(text: string, point: (x: number, y: number) => Point): Curve {
+  const points = text
+    .replace(/[se],\S+ /g, '')
+    .trim()
+    .split(/\s+/)
+    .map((pair) => {
+      const [x = 0, y = 0] = pair.split(',').map(Number);
+      return point(x, y);
+    });
+  return Array.from({ length: Math.floor((points.length - 1) / 3) }, (_, index): Cubic => {
+    const [a, b, c, d] = points.slice(3 * index, 3 * index + 4);
+    return [a!, b!, c!, d!];
+  });
+}

@@ -1,0 +1,94 @@
+import type { DrawingPart } from '../../drawings/index.ts';
+import { readableOn, type DiagramStyle } from '../diagram-style.ts';
+import {
+  centerOf,
+  drawLabel,
+  inked,
+  measures,
+  type Box,
+  type Ink,
+  type Label,
+} from '../parts/index.ts';
+import type { GraphNode, OwnLook } from './graph.ts';
+import { nodeShapes, type NodeShape, type ShapeName } from './node-shapes.ts';
+
+interface Shaped {
+  readonly id: string;
+  readonly label: Label;
+  readonly shape: ShapeName;
+  readonly look: OwnLook;
+  readonly link?: string | undefined;
+  readonly isBeside?: string;
+}
+
+/** A node with a label in a shape. */
+export function shapedNode(
+  { id, label, shape: name, look, link, isBeside }: Shaped,
+  style: DiagramStyle,
+): GraphNode {
+  const shape: NodeShape = nodeShapes[name];
+  const { padding } = measures;
+  const padded = { width: label.width + 2 * padding.x, height: label.height + 2 * padding.y };
+  const own = shape.size?.(padded) ?? padded;
+  const below = shape.labelIsBelow && label.width > 0 ? label.height + 4 : 0;
+  const width = Math.max(own.width, below > 0 ? label.width : 0);
+  return {
+    ...{ id, width, height: own.height + below, shape },
+    ...(isBeside !== undefined && { isBeside }),
+    draw(box) {
+      const middle = centerOf(box).x - own.width / 2;
+      const shapeBox = below > 0 ? { x: middle, y: box.y, ...own } : box;
+      return [
+        ...drawShape(shape, shapeBox, look, style),
+        ...drawShapeLabel({ label, shape, look, link, style }, shapeBox),
+      ];
+    },
+  };
+}
+
+function drawShape(
+  shape: NodeShape,
+  box: Box,
+  look: OwnLook,
+  style: DiagramStyle,
+): readonly DrawingPart[] {
+  const { isSolid, isOpen, outline, details, behind } = shape;
+  const line = look.stroke ?? style.line;
+  const pen = { color: line, width: look.width ?? style.lineWidth, dashes: look.dashes };
+  const fill = look.fill ?? (isSolid ? line : style.fill);
+  const isFilled = !isOpen || look.fill !== undefined;
+  const paint = { ...(isFilled && { fill }), ...(!isOpen && { pen }) };
+  return [
+    ...(behind?.(box) ?? []).map((copy) => inked(copy, paint)),
+    inked(outline(box, style.radius), { ...paint, role: 'node' }),
+    ...(details?.(box) ?? []).map((detail) =>
+      inked(detail, isSolid === false ? { fill: line } : { pen }),
+    ),
+  ];
+}
+
+interface Labeled {
+  readonly label: Label;
+  readonly shape: NodeShape;
+  readonly look: OwnLook;
+  readonly link: string | undefined;
+  readonly style: DiagramStyle;
+}
+
+function drawShapeLabel(
+  { label, shape, look, link, style }: Labeled,
+  box: Box,
+): readonly DrawingPart[] {
+  if (label.width === 0 || (shape.isSolid !== undefined && !shape.labelIsBelow)) return [];
+  const { x, y } = shape.middle?.(box) ?? centerOf(box);
+  const top = shape.labelIsBelow ? box.y + box.height + 4 : y - label.height / 2;
+  const fill = look.color ?? inkOn(shape.labelIsBelow ? undefined : look.fill, style);
+  return [drawLabel(label, { x, y: top, anchor: 'middle', fill, role: 'node', link })];
+}
+
+/** The ink of a label on a fill of the author's, which stays in dark pages. */
+export function inkOn(fill: Ink | undefined, style: DiagramStyle): Ink {
+  if (fill === undefined) return style.ink;
+  const color = typeof fill === 'string' ? fill : fill.fixed;
+  return { fixed: readableOn(color, style) === 'black' ? '#000000' : '#ffffff' };
+}
