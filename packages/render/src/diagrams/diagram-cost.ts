@@ -12,17 +12,15 @@ const drawnHere: Cost = { each: 2, line: 0.5, character: 0 };
 const dot: Cost = { each: 3, line: 1, character: 0 };
 const chart: Cost = { each: 60, line: 0, character: 0.02 };
 
-/** The costs by the first word of a Mermaid diagram. Flowcharts are laid out up to ten times. */
+/** The costs by the first word of a Mermaid diagram. Graphs are laid out up to five times. */
 const mermaid: ReadonlyMap<string, Cost> = new Map([
-  ['flowchart', { each: 5, line: 8, character: 0 }],
-  ['graph', { each: 5, line: 8, character: 0 }],
+  ['flowchart', { each: 20, line: 6, character: 0 }],
+  ['graph', { each: 20, line: 6, character: 0 }],
   ['classdiagram', { each: 10, line: 3, character: 0 }],
   ['classdiagram-v2', { each: 10, line: 3, character: 0 }],
   ['erdiagram', { each: 5, line: 2, character: 0 }],
   ['statediagram', { each: 3, line: 1, character: 0 }],
   ['statediagram-v2', { each: 3, line: 1, character: 0 }],
-  ['xychart', { each: 15, line: 0, character: 0.06 }],
-  ['xychart-beta', { each: 15, line: 0, character: 0.06 }],
 ]);
 
 const languages: ReadonlyMap<string, Cost> = new Map([

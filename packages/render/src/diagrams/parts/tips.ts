@@ -21,6 +21,8 @@ export type Tip =
   | 'ball'
   | 'halfTop'
   | 'halfBottom'
+  | 'solidTop'
+  | 'solidBottom'
   | 'one'
   | 'zeroOrOne'
   | 'many'
@@ -60,6 +62,8 @@ const tips: Readonly<Record<Tip, Drawn>> = {
   diamond: { length: 16, parts: [[diamond, 'line']] },
   hollowDiamond: { length: 16, parts: [[diamond, 'paper']] },
   ball: { length: 10, parts: [[circle(at(-5, 0), 5), 'paper']] },
+  solidTop: { length: 0, parts: [[polygon([at(-long, -half), at(0, 0), at(-long, 0)]), 'line']] },
+  solidBottom: { length: 0, parts: [[polygon([at(-long, half), at(0, 0), at(-long, 0)]), 'line']] },
   halfTop: { length: 0, parts: [[polyline([at(-long, -half), at(0, 0)]), 'none']] },
   halfBottom: { length: 0, parts: [[polyline([at(-long, half), at(0, 0)]), 'none']] },
   one: {

@@ -1,6 +1,14 @@
 import { DiagramError } from '../../diagram.ts';
 import type { Drawing as Picture, DrawingPart } from '../../../drawings/index.ts';
-import { drawLabel, grouped, inked, measures, movedBy, polyline } from '../../parts/index.ts';
+import {
+  circle,
+  drawLabel,
+  grouped,
+  inked,
+  measures,
+  movedBy,
+  polyline,
+} from '../../parts/index.ts';
 import { rectangle, type Label, type Pen } from '../../parts/index.ts';
 import type { DrawKind, KindContext } from './kind.ts';
 import { groupColumns, placeSequence, sequenceMeasures } from './place-sequence.ts';
@@ -28,6 +36,7 @@ const { boxPadding, boxMin, loop, notePadding } = sequenceMeasures;
 const rowGap = 12;
 const toLine = 4;
 const bar = { width: 10, shift: 5 } as const;
+const dotRadius = 3.5;
 const groupPadding = 10;
 const titleWidthMax = 500;
 
@@ -217,6 +226,9 @@ function addMessage(drawing: Drawing, event: Message): void {
       inked(line, { pen: penFor(pen, event), role: 'edge' }),
       ...drawHead(event.head, { x: to, y, side }, style),
       ...drawHead(event.tail, { x: from, y, side: -side }, style),
+      ...event.dots.map((column) =>
+        inked(circle({ x: drawing.places.lifelines[column]!, y }, dotRadius), { fill: style.line }),
+      ),
     ];
     middle.push(grouped(parts, { role: 'edge' }));
   }

@@ -80,10 +80,7 @@ function taskReader(settings: ReadonlyMap<string, string>) {
     const dated: (TaskLine & Timed)[] = [];
     const read = (line: TaskLine): TaskLine & Timed => {
       const { id, tags, from, to } = fieldsOf(line.data);
-      const start = startOf(
-        from,
-        dated.findLast((one) => !one.tags.has('vert')),
-      );
+      const start = startOf(from, dated.at(-1));
       const end = start === undefined ? undefined : endOf(to, start);
       if (start === undefined || end === undefined || end < start)
         throw new DiagramError('a task has no valid dates');

@@ -22,6 +22,8 @@ export interface Message {
   readonly isDashed: boolean;
   readonly head: Tip;
   readonly tail: Tip;
+  /** The columns at whose lifelines it has a dot: central connections. */
+  readonly dots: readonly number[];
 }
 
 export interface Note {
@@ -112,7 +114,7 @@ const forms: readonly (readonly [RegExp, Read])[] = [
   [/^(create\s+)?(participant|actor)\s+(.+?)(?:\s+as\s+(.+))?$/i, readParticipant],
   [/^note\s+(left of|right of|over)\s+([^:,]+?)\s*(?:,\s*([^:]+?)\s*)?:\s*(.*)$/i, readNote],
   [
-    /^(.+?)\s*(<<-->>|<<->>|-->>|->>|--x|-x|--\)|-\)|-->|->)\s*([+-]?)\s*([^:<>-][^:]*?)\s*(?::\s*(.*))?$/,
+    /^(.+?)\s*(<<-->>|<<->>|-->>|->>|--x|-x|--\)|-\)|-->|->|--?(?:\|[\\/]|\\\\|\/\/)|(?:[\\/]\||\\\\|\/\/)--?)\s*([+-]?)\s*([^:<>-][^:]*?)\s*(?::\s*(.*))?$/,
     readMessage,
   ],
 ];
@@ -145,12 +147,14 @@ function readParticipant(reader: Reader, [, create, word = '', id = '', name]: r
 function readMessage(reader: Reader, match: readonly string[]): void {
   const [, sender = '', arrow = '', mark, receiver = '', text = ''] = match;
   const { numbers, events } = reader;
-  const [from, to] = [columnOf(reader, sender), columnOf(reader, receiver)];
+  const [tailId, headId] = [sender.replace(/\(\)$/, ''), receiver.replace(/^\(\)/, '')];
+  const [from, to] = [columnOf(reader, tailId.trim()), columnOf(reader, headId.trim())];
+  const dots = [...(tailId === sender ? [] : [from]), ...(headId === receiver ? [] : [to])];
   const prefix = numbers ? `${numbers.next}. ` : '';
   if (numbers) numbers.next += numbers.step;
   events.push({
     ...{ kind: 'message', from, to, text: prefix + text },
-    ...{ isDashed: arrow.includes('--'), ...tipsOf(arrow) },
+    ...{ isDashed: arrow.includes('--'), ...tipsOf(arrow), dots },
   });
   if (mark === '+') events.push({ kind: 'start', column: to });
   if (mark === '-') events.push({ kind: 'stop', column: from });
@@ -198,7 +202,12 @@ function readEnd(reader: Reader): void {
 
 /** The ends of a message: the sign at its start, its line, and the sign at its end. */
 function tipsOf(arrow: string): { readonly head: Tip; readonly tail: Tip } {
-  const [, start = '', end = ''] = /^(<<|)-{1,2}(.*)$/.exec(arrow) ?? [];
-  const heads: Readonly<Record<string, Tip>> = { '>>': 'arrow', ')': 'open', x: 'cross' };
-  return { head: heads[end] ?? 'none', tail: start === '' ? 'none' : 'arrow' };
+  const [, start = '', end = ''] = /^(.*?)-{1,2}(.*)$/.exec(arrow) ?? [];
+  return { head: signs[end] ?? 'none', tail: signs[start] ?? 'none' };
 }
+
+const signs: Readonly<Record<string, Tip>> = {
+  ...{ '>>': 'arrow', '<<': 'arrow', ')': 'open', x: 'cross' },
+  ...{ '|\\': 'solidTop', '|/': 'solidBottom', '/|': 'solidTop', '\\|': 'solidBottom' },
+  ...{ '\\\\': 'halfTop', '//': 'halfBottom' },
+};

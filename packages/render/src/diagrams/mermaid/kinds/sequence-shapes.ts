@@ -13,6 +13,11 @@ export const penOf = ({ line, lineWidth }: DiagramStyle): Pen => ({
   width: lineWidth,
 });
 
+const turned: Readonly<Partial<Record<Tip, Tip>>> = {
+  ...{ halfTop: 'halfBottom', halfBottom: 'halfTop' },
+  ...{ solidTop: 'solidBottom', solidBottom: 'solidTop' },
+};
+
 /** The end of a message that comes from the other side. */
 export function drawHead(
   tip: Tip,
@@ -20,8 +25,10 @@ export function drawHead(
   style: DiagramStyle,
 ): readonly DrawingPart[] {
   if (tip === 'cross') return [drawCross(x - side * cross, y, style)];
+  // Tips to the left are turned by half.
+  const upright = side < 0 ? (turned[tip] ?? tip) : tip;
   const ends = { from: { x: x - side * 20, y }, to: { x, y } };
-  return drawTip(tip, ends, { pen: penOf(style), paper: style.paper });
+  return drawTip(upright, ends, { pen: penOf(style), paper: style.paper });
 }
 
 export function drawCross(x: number, y: number, style: DiagramStyle): PathPart {
