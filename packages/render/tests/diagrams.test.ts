@@ -330,7 +330,7 @@ const sequences: readonly (readonly [source: string, texts: readonly string[], t
   ],
   [
     'A->>+B: a\nactivate B\nB-->>-A: b\ndeactivate B\nNote left of A: one<br>two',
-    ['A', 'B', 'a', 'b', 'one', 'two'],
+    ['A', 'B', 'a', 'b', 'one two'],
     2,
   ],
 ];

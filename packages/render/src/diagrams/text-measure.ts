@@ -41,7 +41,7 @@ export interface TextMeasure {
 }
 
 /** Weights of labels: the semibold faces of some families are bold. */
-export const labelWeight = (isStrong = false) => (isStrong ? 600 : 400);
+const labelWeight = (isStrong = false) => (isStrong ? 600 : 400);
 
 /** A range of a label in one face and script; no face if none has its characters. */
 interface Run {

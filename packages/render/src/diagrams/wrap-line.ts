@@ -11,11 +11,6 @@ const words = new RegExp(
   'gu',
 );
 
-const eastAsianCharacter = new RegExp(`[${eastAsian}]`, 'u');
-
-/** Whether a word has characters of East Asian text, between which lines may break. */
-export const breaksAnywhere = (word: string): boolean => eastAsianCharacter.test(word);
-
 /** Breaks a line between its words, and words that are too long. */
 export function wrapLine(
   text: string,

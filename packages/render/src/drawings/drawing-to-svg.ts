@@ -206,7 +206,7 @@ function writeImage({ x, y, width, height, image }: ImagePart): SvgElement {
 }
 
 /** Path data with two decimals. */
-export function pathData(path: readonly PathStep[]): string {
+function pathData(path: readonly PathStep[]): string {
   return path.map(({ verb, points }) => verb + points.map(round).join(' ')).join('');
 }
 

@@ -56,7 +56,7 @@ export function readDrawing({ width, height, parts }: Drawing, texts: TextMeasur
   let order = 0;
 
   const visit = (part: DrawingPart, map: Affine, around: Omit<Drawn, 'order'>): void => {
-    const { role = around.role } = part.kind === 'image' ? {} : part;
+    const role = (part.kind === 'image' ? undefined : part.role) ?? around.role;
     const drawn = { role, owner: around.owner, order: order++ };
     if (part.kind === 'group') {
       const inner = part.transform ? multiply(map, part.transform) : map;

@@ -56,22 +56,30 @@ export function createOwnLooks(): OwnLooks {
 /** CSS pixels. */
 const widthMax = 4;
 
+/** The properties of CSS that are colors, and what they color. */
+const colored: Readonly<Record<string, 'fill' | 'stroke' | 'color'>> = {
+  ...{ fill: 'fill', background: 'fill', 'background-color': 'fill' },
+  ...{ stroke: 'stroke', color: 'color' },
+};
+
 /** Declarations of CSS, with commas between them. */
-export function lookOf(text: string): OwnLook {
-  const look: Record<string, unknown> = {};
+function lookOf(text: string): OwnLook {
+  const look: { -readonly [Key in keyof OwnLook]: OwnLook[Key] } = {};
   for (const part of text.replace(/;$/, '').split(/[,;](?![^(]*\))/)) {
     const [, name = '', value = ''] =
       /^\s*([\w-]+)\s*:\s*(.*?)\s*(?:!important)?$/.exec(part) ?? [];
-    const color = /^(?:fill|stroke|color|background|background-color)$/.test(name)
-      ? hexOf(value)
-      : undefined;
-    if (color !== undefined) look[name.startsWith('background') ? 'fill' : name] = { fixed: color };
+    const key = Object.hasOwn(colored, name) ? colored[name] : undefined;
+    const color = key && hexOf(value);
+    if (key && color !== undefined) look[key] = { fixed: color };
     const length = Number.parseFloat(value);
-    if (name === 'stroke-width' && length >= 0) look['width'] = Math.min(widthMax, length);
-    if (name === 'stroke-dasharray' && /^[\d., px]{1,30}$/.test(value)) {
-      const dashes = value.split(/[\s,]+/).map((dash) => Number.parseFloat(dash));
-      if (dashes.some((dash) => dash > 0)) look['dashes'] = dashes;
-    }
+    if (name === 'stroke-width' && length >= 0) look.width = Math.min(widthMax, length);
+    if (name === 'stroke-dasharray') look.dashes = dashesOf(value) ?? look.dashes;
   }
   return look;
+}
+
+function dashesOf(value: string): readonly number[] | undefined {
+  if (!/^[\d., px]{1,30}$/.test(value)) return undefined;
+  const dashes = value.split(/[\s,]+/).map((dash) => Number.parseFloat(dash));
+  return dashes.every((dash) => dash >= 0) && dashes.some((dash) => dash > 0) ? dashes : undefined;
 }

@@ -125,21 +125,6 @@ export function bend(from: Point, to: Point, axis: 'x' | 'y'): Outline {
   return curve(from, [{ ...from, [axis]: middle }, { ...to, [axis]: middle }, to]);
 }
 
-/** A smooth line through points. Source: Catmull-Rom splines. */
-export function smooth(points: readonly Point[], tension = 1 / 6): Outline {
-  const [start, ...others] = points;
-  if (!start) return [];
-  const handles = others.flatMap((end, index) => {
-    const [before, from, after] = [points[index - 1], points[index]!, points[index + 2]];
-    const handle = (at: Point, a: Point, b: Point, sign: number) => ({
-      x: at.x + sign * (b.x - a.x) * tension,
-      y: at.y + sign * (b.y - a.y) * tension,
-    });
-    return [handle(from, before ?? from, end, 1), handle(end, from, after ?? end, -1), end];
-  });
-  return curve(start, handles);
-}
-
 export function moved(outline: Outline, dx: number, dy: number): Outline {
   return outline.map(({ verb, points }) => ({
     verb,

@@ -20,7 +20,7 @@ const ends: Readonly<Record<string, RegExp>> = {
   '==': /\s*(==+[=xo>]|==)(?!=)/g,
   '-.': /\s*(\.+-[xo>]?)/g,
 };
-const label = /\|\s*([^|]*?)\s*\|/y;
+const label = /\|\s*("[^"]*"|[^|]*?)\s*\|/y;
 
 const tipNames: Readonly<Record<string, Tip>> = {
   ...{ '>': 'arrow', '<': 'arrow', x: 'cross', o: 'circle' },
