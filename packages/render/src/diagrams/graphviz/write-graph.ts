@@ -218,7 +218,7 @@ type Shape = Extract<Operation, { op: 'e' | 'E' | 'p' | 'P' | 'L' | 'b' | 'B' }>
 
 /** @param radius of the corners of boxes; absent for arrow heads */
 function outlineOf(shape: Shape, radius?: number): Outline {
-  if (shape.op === 'e' || shape.op === 'E') {
+  if ('rect' in shape) {
     const [cx, cy, rx, ry] = shape.rect;
     return ellipse({ x: cx - rx, y: cy - ry, width: 2 * rx, height: 2 * ry });
   }
