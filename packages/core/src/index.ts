@@ -6,6 +6,7 @@ export { printable } from './printable.ts';
 export { createPlaceFinder, type LinePlace } from './line-places.ts';
 export { syntaxes, syntaxNames, type SyntaxName, type SyntaxSwitches } from './syntax-names.ts';
 export { readIsoDate, type IsoDateOptions } from './iso-date.ts';
+export { foreignLanguage } from './used-language.ts';
 export * from './page/index.ts';
 export * from './designs/index.ts';
 export * from './document/index.ts';

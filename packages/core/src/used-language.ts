@@ -39,6 +39,60 @@ export function usedLanguage(text: string): string {
   return isClear ? language : 'en';
 }
 
+/** Frequent words that a paragraph in another language has at least, and how many times those of the own one. */
+const foreignWordsMin = 4;
+const foreignFactor = 3;
+
+/**
+ * The language (BCP 47) of a paragraph that is clearly not in its document's: by its frequent words or
+ * by its script. `undefined` where the paragraph may be in the document's language.
+ */
+export function foreignLanguage(text: string, own: string): string | undefined {
+  const read = text.slice(0, languageReadMax);
+  const ownLanguage = own.split('-', 1)[0]!.toLowerCase();
+  const letters = count(read, /\p{L}/gu);
+  const byScript = scriptLanguages.find(
+    ([, script]) => count(read, script) > Math.max(1, letters * scriptShareMin),
+  )?.[0];
+  if (byScript !== undefined) return hasSameScript(byScript, ownLanguage) ? undefined : byScript;
+  const found = wordsByLanguage(read);
+  const [[language, words] = [ownLanguage, []]] = found;
+  const ownWords = found.find(([known]) => known === ownLanguage)?.[1] ?? [];
+  const isClear =
+    words.length >= Math.max(foreignWordsMin, foreignFactor * ownWords.length) &&
+    new Set(words).size >= differentMin;
+  return isClear && language !== ownLanguage ? language : undefined;
+}
+
+/** The share of its letters by which a script decides the language of a paragraph. */
+const scriptShareMin = 0.3;
+
+/** Languages that a script shows; kana before Han, which Japanese is written in, too. */
+const scriptLanguages: readonly (readonly [string, RegExp])[] = [
+  ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
+  ['ko', /\p{Script=Hangul}/gu],
+  ['zh', /\p{Script=Han}/gu],
+  ['ar', /\p{Script=Arabic}/gu],
+  ['he', /\p{Script=Hebrew}/gu],
+  ['hi', /\p{Script=Devanagari}/gu],
+  ['ru', /\p{Script=Cyrillic}/gu],
+  ['el', /\p{Script=Greek}/gu],
+  ['th', /\p{Script=Thai}/gu],
+];
+
+/** Other languages in the scripts of the table. */
+const sameScript: Readonly<Record<string, readonly string[]>> = {
+  ar: ['fa', 'ur', 'ps', 'ckb', 'ug', 'sd'],
+  he: ['yi'],
+  hi: ['mr', 'ne', 'sa'],
+  ru: ['uk', 'be', 'bg', 'mk', 'sr', 'kk', 'ky', 'mn', 'tg'],
+  zh: ['ja', 'ko', 'yue'],
+};
+
+function hasSameScript(language: string, own: string): boolean {
+  return language === own || (sameScript[language]?.includes(own) ?? false);
+}
+
 /** The frequent words that a text uses, by language, most first. */
 function wordsByLanguage(text: string): readonly (readonly [string, readonly string[]])[] {
   const found = new Map<string, string[]>();

@@ -154,10 +154,26 @@ function prepareColumns(
     return {
       align,
       numeric,
+      namesRows: column === 0 && columns.length > 1 && !numeric && body.every(hasName),
       trailing: trailings.get(column) ?? '',
       resolvedAlign: align ?? (numeric ? 'right' : undefined),
     };
   });
+}
+
+/** The longest name of a row, in characters. */
+const nameMax = 60;
+
+/** Whether a row starts with a short text, or with a cell that goes on from the row above. */
+function hasName(cells: readonly PlacedCell[]): boolean {
+  const first = cells.find(({ position }) => position.column === 0);
+  if (!first) return true;
+  const [block, ...others] = first.cell.children;
+  return (
+    block?.kind === 'paragraph' &&
+    others.length === 0 &&
+    plainText(block.children).length <= nameMax
+  );
 }
 
 /** Whether a cell names its row, such as `Subtotal`, next to the amount: nothing is left of it. */

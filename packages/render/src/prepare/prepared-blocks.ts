@@ -114,6 +114,8 @@ export interface PreparedTable extends Omit<Table, 'columns' | 'header' | 'rows'
 export interface PreparedColumn extends TableColumn {
   /** Whether every body cell is a number or blank, and at least one is a number. */
   readonly numeric: boolean;
+  /** Whether its cells name their rows: the first column, if it holds a short text in every row. */
+  readonly namesRows: boolean;
   /** The widest of what its numbers have behind their digits; see `Trailing`. */
   readonly trailing: string;
   /** `align`, else `right` for a numeric column. */

@@ -1,4 +1,10 @@
-import type { Alignment, Inline, Paragraph } from '@mdconv/core';
+import {
+  foreignLanguage,
+  plainText,
+  type Alignment,
+  type Inline,
+  type Paragraph,
+} from '@mdconv/core';
 import { createElement, structureNode, type StructureElement } from '../../display/index.ts';
 import { textDirection } from '../direction.ts';
 import {
@@ -20,9 +26,11 @@ export function paragraph(
   setting: Setting,
   context: FlowContext,
 ): MeasuredBlock {
+  const { language: own } = context.prepared.document.properties;
+  const language = foreignLanguage(plainText(children), own);
   return runningText(
     children,
-    createElement('P'),
+    createElement('P', language === undefined ? {} : { language }),
     align ? { ...setting, align } : setting,
     context,
   );

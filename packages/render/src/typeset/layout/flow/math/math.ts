@@ -73,7 +73,7 @@ function placeFormula(
   context: FlowContext,
 ): PlacedFlow {
   const { text } = setting;
-  const element = createElement('Formula', { alt: tex });
+  const element = createElement('Formula', { alt: tex.replaceAll(label, '') });
   const paragraph = createElement('P');
   const numbers = formula.equations.map(({ number }) =>
     setLine(number, text, paragraph, context, { tabularFigures: true }),
@@ -100,11 +100,15 @@ function placeFormula(
     element,
     contents.flatMap(({ links }) => links.structure),
   );
-  const flow = placedFlow(items, [numbers.length > 0 ? structureNode(paragraph, [node]) : node]);
+  const numbered = structureNode(createElement('Div'), [node, structureNode(paragraph)]);
+  const flow = placedFlow(items, [numbers.length > 0 ? numbered : node]);
   return fitted.isTooWide
     ? { ...flow, warnings: [{ rule: 'math-too-wide', message, span }] }
     : flow;
 }
+
+/** The name of an equation, which is not part of what it says. */
+const label = /\s*\\label\s*\{[^{}]*\}/g;
 
 /** What stands on a line. */
 interface LineContent {

@@ -13,6 +13,8 @@ export interface CellSetting extends Setting {
   readonly fromRight: boolean;
   /** Per column. */
   readonly alignments: readonly Alignment[];
+  /** Whether the first column names the rows. */
+  readonly namesRows: boolean;
   /** Points: the widths of the signs behind numbers. */
   readonly trailings: ReadonlyMap<string, number>;
 }
@@ -34,14 +36,15 @@ export interface ShapedCell extends Pick<
 /** Shapes a cell. */
 export function measureCell(
   cell: PreparedCell,
-  { role, fromRight, alignments, trailings, ...setting }: CellSetting,
+  { role, fromRight, alignments, namesRows, trailings, ...setting }: CellSetting,
   context: FlowContext,
 ): ShapedCell {
   const { style } = context.prepared;
   const { row, column, columnSpan, rowSpan } = cell;
   const isHeader = cell.header || role === 'THead';
   const text = scaleText(isHeader ? style.table.header : style.table.text, setting.scale);
-  const element = cellElement(cell, isHeader, role);
+  const isName = namesRows && column === 0;
+  const element = cellElement(cell, isHeader || isName, role);
   const inside: Setting = {
     ...setting,
     within: element.role,

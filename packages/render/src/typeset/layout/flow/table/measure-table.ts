@@ -53,10 +53,12 @@ function measureCells(
 ): TableCells<ShapedCell> {
   const { scale } = setting;
   const trailings = trailingWidths(block, scale, context);
+  const namesRows = block.columns[0]?.namesRows ?? false;
+  const shared = { ...setting, fromRight, alignments, namesRows, trailings };
   const measure = (rows: readonly PreparedRow[], role: 'THead' | 'TBody') =>
     rows.flatMap(({ cells, striped }) => {
       const onStripe = striped ? codeFillOnStripe(context) : {};
-      const inside = { ...setting, ...onStripe, role, fromRight, alignments, trailings };
+      const inside = { ...shared, ...onStripe, role };
       return cells.map((cell) => measureCell(cell, inside, context));
     });
   return { scale, header: measure(block.header, 'THead'), body: measure(block.rows, 'TBody') };
