@@ -115,6 +115,8 @@ describe('distribute', () => {
   });
 });
 
+const five = (width: number) => Array<number>(5).fill(width);
+
 describe('readableLimits', () => {
   test.each<[string, ColumnLimits, number[], Partial<ColumnLimits>]>([
     [
@@ -141,7 +143,22 @@ describe('readableLimits', () => {
       [10, 5, 5],
       { words: [25, 60 / 3.5, 60 / 3.5] },
     ],
+    [
+      'no short lines beside prose that has two fifths of the room',
+      { min: [2, 2, 2, 2, 2, 9], max: [...five(11.8), 300], typical: [...five(11.8), 200] },
+      [2, 2, 2, 2, 2, 9],
+      { words: [...five(11.8), 100 / 7] },
+    ],
+    [
+      'short lines where prose would have less than that',
+      { min: [2, ...five(2), 9], max: [12, ...five(12), 300], typical: [12, ...five(12), 200] },
+      [2, ...five(2), 9],
+      { words: [12, 12, 12, 8, 8, 8, 12.5] },
+    ],
   ])('limits %s', (_, limits, broken, expected) => {
-    expect(readableLimits(limits, broken, 100)).toMatchObject(expected);
+    const { words, ...others } = expected;
+    const limited = readableLimits(limits, broken, 100, 1);
+    expect(limited).toMatchObject(others);
+    words?.forEach((width, column) => expect(limited.words![column]).toBeCloseTo(width));
   });
 });

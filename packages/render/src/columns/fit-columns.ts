@@ -23,8 +23,6 @@ export interface TableSource<Cell extends MeasuredCell> {
   readonly scale: number;
   /** Points: the smallest size of the text. Default: `tableSizeMin`. */
   readonly textSizeMin?: number;
-  /** The share of the width that a word takes without being broken. Default: 0.3. */
-  readonly wordShareMax?: number;
   /** Measures the cells at a scale of the text, or at a smaller one that the format has. */
   measureCells(scale: number): TableCells<Cell>;
   /** Whether a cell may be the name of its row, which bands repeat. */
@@ -50,7 +48,7 @@ export interface FittedColumns<Cell extends MeasuredCell> {
 }
 
 /** The smallest size of readable text in points. If it is still too wide, words are broken. */
-export const tableSizeMin = 7.5;
+export const tableSizeMin = 7;
 /** The largest share of a band, less its names, for a column without broken words. */
 const columnShareMax = 1 / 3;
 /** If unbroken words need more than this share of the width, too many of them would be broken. */
@@ -79,7 +77,7 @@ export function fitColumns<Cell extends MeasuredCell>(
   const natural = measureAt(scale);
   const { limits } = natural;
   const needed =
-    kept === 'words' ? readable(natural, source, width).limits.min : (limits.body ?? limits.max);
+    kept === 'words' ? readable(natural, width).limits.min : (limits.body ?? limits.max);
   const excess = sum(needed) / (width + tolerance);
   if (excess <= 1) return fitAt(natural);
   const least = Math.min(scale, textSizeMin / columns.look.text.size);
@@ -110,12 +108,12 @@ function fitWith<Cell extends MeasuredCell>(
 /** A table that is too wide for lines without breaks gets the limits for wrapped text. */
 function readable<Cell extends MeasuredCell>(
   table: MeasuredTable<Cell>,
-  { wordShareMax }: TableSource<Cell>,
   width: number,
 ): MeasuredTable<Cell> {
   const { limits } = table;
   if (sum(limits.max) <= width) return table;
-  return { ...table, limits: readableLimits(limits, brokenWidths(table), width, wordShareMax) };
+  const em = table.columns.look.text.size * table.scale;
+  return { ...table, limits: readableLimits(limits, brokenWidths(table), width, em) };
 }
 
 type Band<Cell extends MeasuredCell> = Omit<FittedBand<Cell>, 'widths'>;
@@ -127,7 +125,7 @@ function bandsOf<Cell extends MeasuredCell>(
 ): readonly Band<Cell>[] {
   const { limits, columns } = table;
   const band = { start: 0, end: columns.stretches.length };
-  const fitting = readable(table, source, width);
+  const fitting = readable(table, width);
   if (sum(fitting.limits.min) <= width + tolerance) return [{ ...fitting, band }];
   const least = leastWidths(table);
   const named = repeatNames(table, source, width);

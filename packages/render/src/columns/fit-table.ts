@@ -34,7 +34,7 @@ export interface FittedTable<Cell extends MeasuredCell, Placed> extends FittedCo
  * What is lower than this share of a landscape page would leave most of it blank. A table is easy to read
  * in bands then.
  */
-export const landscapeShareMin = 0.3;
+const landscapeShareMin = 0.5;
 
 /**
  * Fits a table to its pages, with the first of these that suffices: as it is; smaller text; tighter cells;

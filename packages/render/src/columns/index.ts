@@ -7,7 +7,7 @@ export {
   type ColumnLimits,
 } from './column-widths.ts';
 export { tableSizeMin, type FittedBand } from './fit-columns.ts';
-export { fitTable, landscapeShareMin, type FittedTable, type TableMaker } from './fit-table.ts';
+export { fitTable, type FittedTable, type TableMaker } from './fit-table.ts';
 export {
   cellPadding,
   cellsInBand,

@@ -114,12 +114,18 @@ export function cellPadding(
   return fromRight ? { left: end, right: start + clear } : { left: start, right: end + clear };
 }
 
-function widthsOf({ column, columnSpan, content, padding }: PaddedCell<MeasuredCell>): CellWidths {
+/** The width that a cell needs without broken words. A number is never broken, not even before its unit. */
+export function unbrokenWidth({ cell, content }: MeasuredCell): number {
+  return cell.numeric ? content.maxWidth : content.minWidth;
+}
+
+function widthsOf(measured: PaddedCell<MeasuredCell>): CellWidths {
+  const { column, columnSpan, content, padding } = measured;
   const around = padding.left + padding.right;
   return {
     column,
     columnSpan,
-    minWidth: content.minWidth + around,
+    minWidth: unbrokenWidth(measured) + around,
     maxWidth: content.maxWidth + around,
   };
 }
@@ -132,15 +138,13 @@ const identifierPartMax = 16;
 /** The column widths in points that remain when identifiers are broken at their joints. */
 export function brokenWidths(table: MeasuredTable<MeasuredCell>): readonly number[] {
   const em = table.columns.look.text.size * table.scale;
-  return widthsWhere(table, ({ cell, content: { minWidth, brokenWidth } }) =>
-    cell.numeric || minWidth <= identifierPartMin * em
-      ? minWidth
-      : Math.min(
-          Math.max(brokenWidth?.() ?? minWidth, identifierPartMin * em),
-          identifierPartMax * em,
-          minWidth,
-        ),
-  );
+  return widthsWhere(table, (measured) => {
+    const { cell, content } = measured;
+    const whole = unbrokenWidth(measured);
+    if (cell.numeric || whole <= identifierPartMin * em) return whole;
+    const broken = Math.max(content.brokenWidth?.() ?? whole, identifierPartMin * em);
+    return Math.min(broken, identifierPartMax * em, whole);
+  });
 }
 
 /** Ems: the width of text that cannot be hyphenated, such as code; parts of words are narrower. */
@@ -149,8 +153,10 @@ const partMax = 8;
 /** The column widths in points that remain when words are hyphenated and numbers are not broken. */
 export function leastWidths(table: MeasuredTable<MeasuredCell>): readonly number[] {
   const part = partMax * table.columns.look.text.size * table.scale;
-  return widthsWhere(table, ({ cell, content: { minWidth, dividedWidth } }) =>
-    cell.numeric ? minWidth : Math.min(dividedWidth?.() ?? minWidth, part),
+  return widthsWhere(table, (measured) =>
+    measured.cell.numeric
+      ? unbrokenWidth(measured)
+      : Math.min(measured.content.dividedWidth?.() ?? measured.content.minWidth, part),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ColumnLimits } from './column-widths.ts';
+import { sum, type ColumnLimits } from './column-widths.ts';
 
 /** The share of the room that a word takes without being broken, if a format breaks it at its joints. */
 const jointShareMax = 0.3;
@@ -8,6 +8,10 @@ const equalShareMax = 0.8;
 const columnShareMin = 0.6;
 /** Columns whose typical cell is longer than this share of the room hold prose. */
 const proseShareMin = 0.5;
+/** Ems: cells of at most about 24 characters, such as dates, ranges of numbers and names, stay on one line. */
+const shortMax = 12;
+/** Columns of prose have at least this share of the room together, before short columns keep their lines whole. */
+const proseRoomMin = 0.4;
 
 /**
  * Limits for a table whose text wraps. An identifier breaks at its joints before it takes more than a
@@ -15,17 +19,17 @@ const proseShareMin = 0.5;
  *
  * @param broken the widths of columns whose identifiers are broken at every joint
  * @param room the width that is available to the table
- * @param wordShareMax the share of the room that a word takes without being broken
+ * @param em points
  */
 export function readableLimits(
   limits: ColumnLimits,
   broken: readonly number[],
   room: number,
-  wordShareMax = jointShareMax,
+  em: number,
 ): ColumnLimits {
   const { min: whole, max, body = max, typical = max } = limits;
   const count = whole.length;
-  const wordMax = room * Math.max(wordShareMax, equalShareMax / count);
+  const wordMax = room * Math.max(jointShareMax, equalShareMax / count);
   const min = whole.map((word, column) => Math.min(word, broken[column] ?? word));
   const words = whole.map((word, column) => {
     const isProse = (typical[column] ?? 0) > room * proseShareMin;
@@ -33,5 +37,28 @@ export function readableLimits(
     const wanted = Math.max(Math.min(word, wordMax), share);
     return Math.max(min[column] ?? 0, Math.min(wanted, body[column] ?? wanted));
   });
-  return { ...limits, min, words };
+  const isProse = typical.map((length) => length > room * proseShareMin);
+  return { ...limits, min, words: withShortLines(words, body, isProse, room, em) };
+}
+
+/** Widens columns of short cells, narrowest first, so that their lines stay whole while there is room for them. */
+function withShortLines(
+  words: readonly number[],
+  body: readonly number[],
+  isProse: readonly boolean[],
+  room: number,
+  em: number,
+): readonly number[] {
+  const prose = sum(words.filter((_, column) => isProse[column]));
+  const reserved = isProse.includes(true) ? Math.max(0, room * proseRoomMin - prose) : 0;
+  let spare = room - sum(words) - reserved;
+  const widened = [...words];
+  const missing = (column: number) => body[column]! - words[column]!;
+  const short = words.map((_, column) => column).filter((column) => body[column]! <= shortMax * em);
+  for (const column of short.sort((one, other) => missing(one) - missing(other))) {
+    if (missing(column) <= 0 || missing(column) > spare) continue;
+    widened[column] = body[column]!;
+    spare -= missing(column);
+  }
+  return widened;
 }

@@ -117,7 +117,7 @@ function characterWidth(character: string): number {
 
 function isSpace(character: string): boolean {
   const code = character.charCodeAt(0);
-  return code <= 0x20 || (code > 0x7f && /\s/.test(character));
+  return code <= 0x20 || (code > 0x7f && /[^\S\u00A0\u202F\uFEFF]/.test(character));
 }
 
 export function isFullWidth(character: string): boolean {

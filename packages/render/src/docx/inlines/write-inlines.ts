@@ -1,4 +1,5 @@
 import {
+  foreignLanguage,
   plainText,
   type FootnoteReference,
   type FormattedText,
@@ -7,9 +8,11 @@ import {
 } from '@mdconv/core';
 import { holdsRightToLeft } from './direction.ts';
 import { type Component, Element } from '../element.ts';
+import { languageFormat } from './language.ts';
 import { type RunFormat, fieldCharacter, fieldStart, plain, run, textRuns } from './run.ts';
 import { isAddress } from './is-address.ts';
-import { tokensOf } from '../../segments/index.ts';
+import { jointsOf, tokensOf } from '../../segments/index.ts';
+import { codeWidth } from '../text-width.ts';
 import type { Writer } from '../writer.ts';
 import type { Formula } from '../../math/index.ts';
 import { writeInlineFormula } from './write-math.ts';
@@ -113,13 +116,33 @@ function writeFormatted(
 /** Code reads from left to right in every language. Signs at its ends need a mark for that. */
 function writeCode(
   code: string,
-  { formats }: Writer,
-  { format, size, hasRightToLeft }: InlineSurroundings,
+  { formats, style }: Writer,
+  { format, size, width, hasRightToLeft }: InlineSurroundings,
 ): readonly Component[] {
-  const runs = textRuns(code.replace(/[\n\t]/g, ' '), formats.addSized(format, 'inlineCode', size));
+  const em = size * style.code.inlineScale;
+  const text = breakableCode(code.replace(/[\n\t]/g, ' '), width / em);
+  const runs = textRuns(text, formats.addSized(format, 'inlineCode', size));
   if (!hasRightToLeft) return runs;
   const mark = textRuns(leftToRightMark, plain);
   return [...(/^\p{L}/u.test(code) ? [] : mark), ...runs, ...(/\p{L}$/u.test(code) ? [] : mark)];
+}
+
+/**
+ * Lets words of code that are wider than their line break at their joints, as in the other formats; Word
+ * breaks them at any character.
+ *
+ * @param room ems
+ */
+function breakableCode(code: string, room: number): string {
+  if (code.length * codeWidth <= room) return code;
+  return code.replace(/\S+/g, (word) =>
+    word.length * codeWidth <= room
+      ? word
+      : jointsOf(word).reduceRight(
+          (broken, joint) => `${broken.slice(0, joint)}\u200b${broken.slice(joint)}`,
+          word,
+        ),
+  );
 }
 
 const leftToRightMark = '\u200e';
@@ -211,5 +234,7 @@ export function writeLine(
   const size = styleSize(style, writer.style);
   const hasRightToLeft = holdsRightToLeft(plainText(inlines));
   const width = widthOf(context);
-  return writeInlines(inlines, writer, { format: plain, width, size, hasRightToLeft });
+  const language = foreignLanguage(plainText(inlines), writer.document.properties.language);
+  const format = language === undefined ? plain : languageFormat(language);
+  return writeInlines(inlines, writer, { format, width, size, hasRightToLeft });
 }

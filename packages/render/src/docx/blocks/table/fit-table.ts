@@ -22,9 +22,6 @@ import type { Writer } from '../../writer.ts';
 import { asRepetition } from './as-repetition.ts';
 import { columnsOf, type EstimatedCell, measureCells } from './measure-cells.ts';
 
-/** Programs break a long word at any character, so that it is wider than in the paged formats. */
-const wordShareMax = 0.42;
-
 /** A table or a part of its columns, with what its rows need. Points. */
 export interface PlacedBand {
   readonly table: PreparedTable;
@@ -55,7 +52,6 @@ export function fitTable(table: PreparedTable, writer: Writer, context: BlockCon
     columns: columnsOf(table, writer),
     scale: 1,
     textSizeMin: tableSizeMin * style.fontScale,
-    wordShareMax,
     measureCells: (scale: number) => cellsAt(sizeAt(scale).scale),
     isRowName: ({ cell }: EstimatedCell) => isRowName(cell),
     asRepetition: <Cell>(cell: Cell) => cell,
