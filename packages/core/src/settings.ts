@@ -40,7 +40,10 @@ export const ConvertSettings = z.strictObject({
     .prefault({}),
   fonts: z
     .strictObject({
-      /** Whether html and docx contain the fonts that they use. Without it, html does and docx does not. */
+      /**
+       * Whether html and docx contain the fonts that they use. Without it, html does, and docx does if it
+       * has a serif that other programs replace with a sans.
+       */
       embed: z.boolean().optional(),
     })
     .prefault({}),

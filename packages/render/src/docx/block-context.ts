@@ -1,4 +1,5 @@
 import { pageArea, type StyleSheet } from '../style/index.ts';
+import type { OutlineItem } from './numbering.ts';
 import type { Box } from './styles/box.ts';
 import type { StyleKey } from './styles/style-names.ts';
 import { measureIndent } from './styles/text-styles.ts';
@@ -18,6 +19,8 @@ export interface BlockContext {
   readonly text: StyleKey;
   /** Number of surrounding lists. */
   readonly depth: number;
+  /** The item of an ordered list that these blocks are in. */
+  readonly item?: OutlineItem | undefined;
   /** Whether these blocks end the outermost list. */
   readonly endsList: boolean;
   /** Whether these blocks start a page, where headings have no space above. */

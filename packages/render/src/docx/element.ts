@@ -5,6 +5,9 @@ export type Component = Element | XmlComponent;
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
+/** Changes the attributes of an element and of all within it as they are written. */
+export type Rewrite = (name: string, attributes: Attributes) => Attributes;
+
 const none: Attributes = {};
 
 /** An OOXML element for which the docx library has no suitable class. */
@@ -13,6 +16,7 @@ export class Element {
     readonly name: string,
     readonly attributes: Attributes = none,
     readonly children: readonly (Component | string)[] = [],
+    readonly rewrite?: Rewrite,
   ) {}
 }
 

@@ -1,23 +1,53 @@
-import { AbstractNumbering, ConcreteNumbering, type ILevelsOptions } from 'docx';
-import type { ListNumbering } from '@mdconv/core';
+import { ConcreteNumbering, type ILevelsOptions, Level } from 'docx';
 import type { PreparedList, PreparedListItem } from '../prepare/index.ts';
 import type { StyleSheet } from '../style/index.ts';
-import { Element } from './element.ts';
+import { Element, valueElement } from './element.ts';
+import {
+  type LevelNumbers,
+  isSameLevel,
+  levelOf,
+  levelText,
+  outlineOf,
+  plainLevel,
+} from './outline.ts';
 import { textNamespaces } from './package/namespaces.ts';
 import { rgb, twips } from './units.ts';
 
 /** The numbering definitions of lists. */
 export interface Numbering {
-  /** Defines a list that starts `left` points from the edge of the page or cell. */
-  start(list: PreparedList, left: number): StartedList;
+  /**
+   * Defines a list that starts `left` points from the edge of the page or cell. An ordered list in an
+   * item of another one is the next level of its numbering, so that Word numbers both again where people
+   * insert an item. The same holds for a list that continues the numbers of an earlier one.
+   */
+  start(list: PreparedList, left: number, item?: OutlineItem): StartedList;
   /** The part with all definitions so far. */
   toPart(): Element;
 }
 
 export interface StartedList {
   markerOf(item: PreparedListItem): Marker;
+  /** Where lists in the item can continue the numbering. Absent: they cannot. */
+  openItem?(item: PreparedListItem): OutlineItem;
   /** Points from the edge of the list to the text of its items. */
   readonly indent: number;
+}
+
+/** A list whose numbering lists in its items and lists behind it can continue. */
+interface OutlineList {
+  readonly id: number;
+  /** Twips: where a list of the first level would start. */
+  readonly base: number;
+  readonly level: number;
+  readonly levels: readonly LevelNumbers[];
+}
+
+/** An item of an ordered list. */
+export interface OutlineItem {
+  readonly list: OutlineList;
+  readonly label: string;
+  /** The number with which a list in the item continues those before it in the item. */
+  next: number;
 }
 
 /** The marker of an item. */
@@ -38,16 +68,12 @@ export const noMarker: Marker = { id: 0, level: 0, hanging: 0 };
 /** Word has nine levels; deeper lists use the ninth. */
 const levelMax = 8;
 
-type Numbers = ListNumbering | undefined;
-
 type Kind = 'bullets' | 'tasks' | 'numbers' | 'longNumbers';
 
 /** Always available with Word, and has all bullets; text fonts often lack some. */
 const bulletFont = 'Arial';
 
 const bullets = { disc: '•', circle: '◦', square: '▪', dash: '–' };
-
-const plainNumbers: ListNumbering = { style: 'decimal', before: '', after: '.' };
 
 /** Source: ISO/IEC 29500-1, 17.18.59. */
 const numberFormats = {
@@ -68,19 +94,19 @@ const gaps: Readonly<Record<Kind, number>> = {
 
 export function createNumbering(style: StyleSheet): Numbering {
   const { list } = style;
-  const abstracts: AbstractNumbering[] = [];
+  const abstracts: Element[] = [];
   const abstractIds = new Map<string, number>();
   const numbers: ConcreteNumbering[] = [];
   const shared = new Map<number, number>();
+  const open = new Map<string, { readonly id: number; next: number }>();
 
   /** The definition sets the indents of its levels, so items need none. */
-  const abstractIdOf = (kind: Kind, level: number, left: number, numbers?: Numbers): number => {
-    const base = twips(left - list.indent * level);
-    const key = `${kind} ${base} ${JSON.stringify(numbers)}`;
+  const abstractIdOf = (kind: Kind, base: number, levels: readonly LevelNumbers[] = []): number => {
+    const key = `${kind} ${base} ${JSON.stringify(levels)}`;
     const known = abstractIds.get(key);
     if (known !== undefined) return known;
     const id = abstracts.length;
-    abstracts.push(new AbstractNumbering(id, levelsOf(kind, base / 20, style, numbers)));
+    abstracts.push(abstractNumbering(id, kind, levelsOf(kind, base / 20, style, levels)));
     abstractIds.set(key, id);
     return id;
   };
@@ -104,27 +130,70 @@ export function createNumbering(style: StyleSheet): Numbering {
   };
 
   return {
-    start(started, left) {
+    start(started, left, item) {
       const level = Math.min(started.depth, levelMax);
+      const base = twips(left - list.indent * level);
       if (!started.ordered)
         return {
           indent: list.indent,
           markerOf: ({ checked }) => {
             const kind = checked === undefined ? 'bullets' : 'tasks';
-            const id = share(abstractIdOf(kind, level, left));
+            const id = share(abstractIdOf(kind, base));
             return { id, level, hanging: hangingOf(kind, style) };
           },
         };
       const kind = started.start + started.items.length > 100 ? 'longNumbers' : 'numbers';
-      const id = define(abstractIdOf(kind, level, left, started.numbering), {
-        num: level,
-        start: started.start,
-      });
+      const outline = started.depth > levelMax ? undefined : nextLevel(started, level, base, item);
+      const levels = outline?.levels ?? outlineOf(started, level, levelMax);
+      const abstractId = abstractIdOf(kind, outline?.base ?? base, levels);
+      const key = `${abstractId} ${level}`;
+      const before = open.get(key);
+      const continued = started.start > 1 && before?.next === started.start ? before.id : undefined;
+      const id =
+        outline?.id ?? continued ?? define(abstractId, { num: level, start: started.start });
+      const next = started.start + started.items.length;
+      if (outline && item) item.next = next;
+      else open.set(key, { id, next });
       const marker = { id, level, hanging: hangingOf(kind, style) };
-      return { indent: indentOf(kind, style), markerOf: () => marker };
+      return {
+        indent: indentOf(kind, style),
+        markerOf: () => marker,
+        openItem: ({ marker: { label = '' } }) => ({
+          list: { id, base: outline?.base ?? base, level, levels },
+          label,
+          next: 1,
+        }),
+      };
     },
     toPart: () => new Element('w:numbering', textNamespaces, [...abstracts, ...numbers]),
   };
+}
+
+/** The list that a list in one of its items continues at the next level. */
+function nextLevel(
+  started: PreparedList,
+  level: number,
+  base: number,
+  item: OutlineItem | undefined,
+): OutlineList | undefined {
+  if (!item) return undefined;
+  const { list, label, next } = item;
+  const planned = list.levels[level] ?? plainLevel;
+  const isNext = level === list.level + 1 && base === list.base && started.start === next;
+  return isNext && isSameLevel(planned, levelOf(started, label)) ? list : undefined;
+}
+
+/** The levels of lists. Source: ISO/IEC 29500-1, 17.9.1. */
+function abstractNumbering(id: number, kind: Kind, levels: readonly ILevelsOptions[]): Element {
+  const isOutline = kind === 'numbers' || kind === 'longNumbers';
+  return new Element(
+    'w:abstractNum',
+    { 'w:abstractNumId': id, 'w15:restartNumberingAfterBreak': 0 },
+    [
+      valueElement('w:multiLevelType', isOutline ? 'multilevel' : 'hybridMultilevel'),
+      ...levels.map((options) => new Level(options)),
+    ],
+  );
 }
 
 function indentOf(kind: Kind, { list, paragraph }: StyleSheet): number {
@@ -136,12 +205,17 @@ function hangingOf(kind: Kind, { list, paragraph }: StyleSheet): number {
 }
 
 /** @param base points from the edge to where a list of the first level would start */
-function levelsOf(kind: Kind, base: number, style: StyleSheet, numbers: Numbers): ILevelsOptions[] {
+function levelsOf(
+  kind: Kind,
+  base: number,
+  style: StyleSheet,
+  outline: readonly LevelNumbers[],
+): ILevelsOptions[] {
   const { list } = style;
   const hanging = hangingOf(kind, style);
   return Array.from({ length: levelMax + 1 }, (_, level) => ({
     level,
-    ...marker(kind, level, style, numbers),
+    ...marker(kind, level, style, outline),
     start: 1,
     style: {
       run: {
@@ -164,7 +238,7 @@ function marker(
   kind: Kind,
   level: number,
   { list }: StyleSheet,
-  { style, before, after }: ListNumbering = plainNumbers,
+  outline: readonly LevelNumbers[],
 ): Partial<ILevelsOptions> {
   switch (kind) {
     case 'bullets': {
@@ -178,8 +252,8 @@ function marker(
     case 'numbers':
     case 'longNumbers':
       return {
-        format: numberFormats[style],
-        text: `${before}%${level + 1}${after}`,
+        format: numberFormats[(outline[level] ?? plainLevel).numbers.style],
+        text: levelText(level, outline),
         alignment: 'right',
       };
   }

@@ -70,15 +70,12 @@ describe('document.xml', () => {
       paragraph('Heading1', '<w:pageBreakBefore/><w:spacing w:before="0"/>'),
     ],
     // 60 % of the space between loose items, which is 8 points.
-    ['- a\n\n  b', paragraph('ListParagraph', `${numbering(0, 1)}<w:spacing w:after="96"/>`)],
+    ['- a\n\n  b', paragraph('ListBullet', `${numbering(0, 1)}<w:spacing w:after="96"/>`)],
     [
       '- a\n\n  - b\n\n- c',
-      `<w:p>${exactly('ListParagraph', numbering(1, 1))}<w:r><w:t>b</w:t></w:r></w:p>`,
+      `<w:p>${exactly('ListBullet', numbering(1, 1))}<w:r><w:t>b</w:t></w:r></w:p>`,
     ],
-    [
-      '- a\n  > b',
-      `<w:p>${exactly('ListParagraph', numbering(0, 1))}<w:r><w:t>a</w:t></w:r></w:p>`,
-    ],
+    ['- a\n  > b', `<w:p>${exactly('ListBullet', numbering(0, 1))}<w:r><w:t>a</w:t></w:r></w:p>`],
     ['a\n\n- b\n\n  c', numbering(0, 0)],
     ['```\n\ta\n```', '<w:r><w:tab/><w:t>a</w:t></w:r>'],
     ['a[^1] b[^1]\n\n[^1]: n', '<w:instrText> NOTEREF footnote_reference_1 \\f \\h </w:instrText>'],

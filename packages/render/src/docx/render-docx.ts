@@ -3,6 +3,7 @@ import type { FontSource } from '../fonts/index.ts';
 import { prepare, type PreparedDocument, type RenderOptions } from '../prepare/index.ts';
 import type { Rendered } from '../rendered.ts';
 import { writeDocx } from './write-docx.ts';
+import { lacksSubstitute } from './fonts/lacks-substitute.ts';
 import type { PageOf } from './write-contents.ts';
 
 /**
@@ -15,8 +16,9 @@ export async function renderDocx(
   document: Document,
   options: RenderOptions = {},
 ): Promise<Rendered<'docx'>> {
-  const { fonts, embedFonts = false, sourceDate, signal } = options;
+  const { fonts, sourceDate, signal } = options;
   const prepared = await prepare(document, 'docx', options);
+  const { embedFonts = lacksSubstitute(prepared.style) } = options;
   signal?.throwIfAborted();
 
   const pageOf = prepared.tableOfContents && (await findPages(prepared, fonts));

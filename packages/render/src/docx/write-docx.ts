@@ -14,6 +14,7 @@ import { fontTablePart } from './package/font-table-part.ts';
 import { relationshipType, textNamespaces } from './package/namespaces.ts';
 import { applicationPropertiesPart, corePropertiesPart } from './package/property-parts.ts';
 import { type Relationship, partRelationships } from './package/relationships.ts';
+import { themePart, themeReferences } from './package/theme-part.ts';
 import { settingsPart } from './package/settings-part.ts';
 import { type PackagePart, writePackage } from './package/write-package.ts';
 import { createPart, createImageFiles } from './part.ts';
@@ -67,6 +68,7 @@ export function writeDocx(document: PreparedDocument, options: DocxOptions = {})
     { file: 'styles.xml', root: styles },
     { file: 'numbering.xml', root: text.numbering.toPart() },
     { file: 'settings.xml', root: settingsPart(style, embedded.length > 0) },
+    themePart(style, prepared.fileTitle),
     fontTablePart(style, embedded),
     {
       file: 'footnotes.xml',
@@ -151,15 +153,25 @@ function writeText(writer: Writer, context: BlockContext, pageOf: PageOf): reado
 
 function stylesPart({ style, document, tableOfContents }: PreparedDocument): Element {
   const { language } = document.properties;
+  const styles = buildStyles(style, language, tableOfContents?.topRank);
   return new Element(
     'w:styles',
     textNamespaces,
-    buildStyles(style, language, tableOfContents?.topRank),
+    styles.map((one) => (one instanceof Element ? inTheme(one, style) : one)),
   );
 }
 
+/** Styles whose text is in the font of headings. */
+const headingStyles = /^(?:Heading\d|Title|Subtitle|TOCHeading|TocHeading)$/;
+
+function inTheme({ name, attributes, children }: Element, style: StyleSheet): Element {
+  const isHeading = headingStyles.test(`${attributes['w:styleId']}`);
+  const references = themeReferences(style, isHeading ? 'major' : 'minor');
+  return new Element(name, attributes, children, references);
+}
+
 function partRelationship({ file }: PackagePart, index: number): Relationship {
-  const type = relationshipType(file.replace('.xml', ''));
+  const type = relationshipType(/([a-zA-Z]+)\d*\.xml$/.exec(file)![1]!);
   return { id: `rId${index + 1}`, type, target: file };
 }
 

@@ -87,25 +87,29 @@ function partOf(
   writer: Writer,
 ): RunningPart {
   const { logo } = writer;
-  const pieces = fill(line[side], writer);
+  const pieces = fill(line[side], line, writer);
   if (logo?.line !== place || logo.side !== side) return { pieces, logo: [], logoWidth: 0 };
   const size = { width: (logo.height * logo.image.width) / logo.image.height, height: logo.height };
   return { pieces, logo: [drawImage(logo.image, size, logo, writer)], logoWidth: size.width };
 }
 
 /** Replaces placeholders in braces; unknown ones are kept. Empty if none of them has a value. */
-function fill(template: string, writer: Writer): readonly Piece[] {
+function fill(template: string, line: RunningStyle, writer: Writer): readonly Piece[] {
   const pieces = template
     .split(/(\{[a-zA-Z]{1,20}\})/)
     .filter((piece) => piece !== '')
-    .map((piece) => ({ piece, filled: fillPlaceholder(piece, writer) }));
+    .map((piece) => ({ piece, filled: fillPlaceholder(piece, line, writer) }));
   const values = pieces.flatMap(({ filled }) => (filled ? [filled.length] : []));
   if (values.length > 0 && values.every((count) => count === 0)) return [];
   return pieces.flatMap(({ piece, filled }) => filled ?? [{ text: piece }]);
 }
 
 /** The value of a placeholder; `undefined` for other text. */
-function fillPlaceholder(piece: string, writer: Writer): readonly Piece[] | undefined {
+function fillPlaceholder(
+  piece: string,
+  line: RunningStyle,
+  writer: Writer,
+): readonly Piece[] | undefined {
   const { title, author, date } = writer.document.properties;
   switch (piece) {
     case '{title}':
@@ -115,7 +119,7 @@ function fillPlaceholder(piece: string, writer: Writer): readonly Piece[] | unde
     case '{date}':
       return textPieces(date);
     case '{section}':
-      return sectionField(writer);
+      return sectionField(line, writer);
     case '{page}':
       return [pageField('PAGE')];
     case '{pages}':
@@ -151,26 +155,33 @@ function pageOfPages({ words }: Writer): readonly Piece[] {
 /**
  * Word can show headings of one level only, so the level with more headings is used. The heading that
  * is the title of the document does not count. Programs that do not update fields show what is written
- * here on every page, so only a heading that is right on every page is.
+ * here on every page, so only what is right on every page is: the only heading or, if the line does not
+ * name it, the title.
  * Source: ISO/IEC 29500-1, 17.16.5.59.
  */
-function sectionField({ document, style, formulas }: Writer): readonly Piece[] {
+function sectionField(
+  { left, center, right }: RunningStyle,
+  { document, style, formulas }: Writer,
+): readonly Piece[] {
   const sections = document.blocks.filter(
     (block): block is Heading =>
       block.kind === 'heading' && headingWords(block, formulas) !== document.properties.title,
   );
   const firsts = sections.filter(({ level }) => level === 1);
   const seconds = sections.filter(({ level }) => level === 2);
-  const shown = seconds.length > firsts.length ? seconds : firsts;
-  const [first] = shown;
+  const named = seconds.length > firsts.length ? seconds : firsts;
+  const [first] = named;
   if (!first) return [];
-  const names = shown.map((heading) => headingWords(heading, formulas));
+  const names = named.map((heading) => headingWords(heading, formulas));
   const widest = names.reduce((most, name) =>
     widthOf(name, style) > widthOf(most, style) ? name : most,
   );
   // By number, because Word translates style names.
   const instruction = `STYLEREF ${first.level}`;
-  return [{ text: widest, field: field(instruction, names.length === 1 ? widest : '') }];
+  const { title = '' } = document.properties;
+  const isTitled = `${left}${center}${right}`.includes('{title}');
+  const shown = names.length === 1 ? widest : isTitled ? '' : title;
+  return [{ text: widest, field: field(instruction, shown) }];
 }
 
 function field(instruction: string, shown: string): Element {
@@ -219,13 +230,17 @@ function withoutExcess(
   );
 }
 
+/** The share of the room that whole words must fill; otherwise, the last one is cut. */
+const wholeWordsMin = 0.6;
+
 function cut(text: string, room: number, style: Writer['style']): string {
   let kept = '';
   for (const { segment } of graphemesOf(text)) {
     if (widthOf(`${kept}${segment}…`, style) > room) break;
     kept += segment;
   }
-  return `${kept.trimEnd()}…`;
+  const words = kept.slice(0, kept.lastIndexOf(' ')).trimEnd();
+  return `${words.length > kept.length * wholeWordsMin ? words : kept.trimEnd()}…`;
 }
 
 /** Points. */

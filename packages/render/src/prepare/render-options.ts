@@ -18,8 +18,8 @@ export interface RenderOptions {
   readonly fonts?: readonly FontSource[];
   /**
    * Whether html and docx contain the fonts that the document uses, so that it looks the same on
-   * systems that do not have them. Default: true for pages of html, false for docx, whose files would
-   * grow by whole fonts. Pdf and png always embed fonts; text has none.
+   * systems that do not have them. Default: true for pages of html; for docx, whose files grow by
+   * whole fonts, only with a serif, which programs that lack it replace with a sans. Pdf and png always embed fonts; text has none.
    *
    * Html embeds subsets, including those of fallback fonts: some 50 KB. It embeds no emoji font,
    * because every system has one, and no fonts in a `fragment` or when a browser writes the page.

@@ -91,6 +91,18 @@ test('embeds faces from the caller and no unknown faces', async () => {
   expect(fonts.get('Own Face embedRegular')!.equals(bytes)).toBe(true);
 });
 
+test.each([
+  ['executive-report', true],
+  ['minimal-clean', false],
+])('%s comes with its fonts unless the caller says otherwise: %j', async (slug, embeds) => {
+  const designSystem = designSystems.find((one) => one.slug === slug)!;
+  const pathsOf = async (options: { readonly embedFonts?: boolean }) =>
+    openPackage((await renderDocx(parse('Words.'), { designSystem, ...options })).output).paths;
+  const isFont = (path: string) => path.endsWith('.odttf');
+  expect((await pathsOf({})).some(isFont)).toBe(embeds);
+  expect((await pathsOf({ embedFonts: false })).some(isFont)).toBe(false);
+});
+
 describe('the package', () => {
   test('sets the flag that keeps fonts on save, and declares their content type', async () => {
     const files = await write('Words.');

@@ -156,7 +156,8 @@ function proofFaults(document: XmlElement, styles: XmlElement): readonly string[
 }
 
 const isProse = (block: XmlElement) =>
-  block.name === 'w:p' && /^(?:BodyText|ListParagraph)/.test(styleOf(block) ?? '');
+  block.name === 'w:p' &&
+  /^(?:BodyText|List(?:Paragraph|Bullet|Number))/.test(styleOf(block) ?? '');
 
 /** Text that ends with a colon is on the page of the code, list or table that it introduces. */
 function introductionFaults(document: XmlElement): readonly string[] {

@@ -1,6 +1,7 @@
 import { plainText } from '@mdconv/core';
 import {
   announces,
+  continuesInFormula,
   type PreparedBlock,
   type PreparedBlocks,
   type PreparedHeading,
@@ -68,7 +69,8 @@ function kept(
   block: PreparedBlock,
   next: PreparedBlock | undefined,
 ): readonly Component[] {
-  return next && announces(block, next) ? keptWithNext(written) : written;
+  const isKept = next && (announces(block, next) || continuesInFormula(block, next));
+  return isKept ? keptWithNext(written) : written;
 }
 
 /**

@@ -23,15 +23,16 @@ export function writeList(
   writer: Writer,
   context: BlockContext,
 ): readonly Component[] {
-  const started = writer.numbering.start(list, context.left);
+  const started = writer.numbering.start(list, context.left, context.item);
   return list.items.flatMap((item, index) => {
     const last = index === list.items.length - 1;
-    return writeItem(item, list.tight, started, writer, {
+    return writeItem(item, list, started, writer, {
       ...context,
       left: context.left + started.indent,
       text: list.tight ? 'compactListItem' : 'listItem',
       depth: context.depth + 1,
       endsList: (context.depth === 0 || context.endsList) && last,
+      item: started.openItem?.(item),
     });
   });
 }
@@ -39,7 +40,7 @@ export function writeList(
 /** The first paragraph has the marker. An item that starts with another block gets an empty one. */
 function writeItem(
   item: PreparedListItem,
-  tight: boolean,
+  { ordered, tight }: PreparedList,
   list: StartedList,
   writer: Writer,
   context: BlockContext,
@@ -57,7 +58,7 @@ function writeItem(
   ];
   const rightToLeft = runsRightToLeft(plainText(inlines));
   const paragraph = writeParagraph([...checkbox(item), ...content], writer, context, {
-    style: itemStyle(context, others[0]),
+    style: itemStyle(ordered, context, others[0]),
     align: text?.align,
     rightToLeft,
     marker: list.markerOf(item),
@@ -77,9 +78,15 @@ function standsClose({ kind }: PreparedBlock): boolean {
 }
 
 /** The last paragraph of a tight list has the space below the list. */
-function itemStyle(context: BlockContext, next: PreparedBlock | undefined): StyleKey {
+function itemStyle(
+  ordered: boolean,
+  context: BlockContext,
+  next: PreparedBlock | undefined,
+): StyleKey {
   const ends = next ? standsClose(next) : context.endsList;
-  return ends ? 'listItem' : context.text;
+  const isCompact = context.text === 'compactListItem' && !ends;
+  if (ordered) return isCompact ? 'compactNumberItem' : 'numberItem';
+  return isCompact ? 'compactBulletItem' : 'bulletItem';
 }
 
 function itemFormat(

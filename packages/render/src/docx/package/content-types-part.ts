@@ -22,6 +22,7 @@ const types: Readonly<Record<string, string>> = {
   footnotes: `${word}.footnotes+xml`,
   header: `${word}.header+xml`,
   footer: `${word}.footer+xml`,
+  theme: 'application/vnd.openxmlformats-officedocument.theme+xml',
   core: `${metadata}.core-properties+xml`,
   app: 'application/vnd.openxmlformats-officedocument.extended-properties+xml',
 };

@@ -37,10 +37,30 @@ export function settingsPart({ paragraph, palette }: StyleSheet, embedsFonts: bo
           }),
       ),
     ]),
+    new Element(
+      'w:clrSchemeMapping',
+      Object.fromEntries(Object.entries(colorMapping).map(([name, color]) => [`w:${name}`, color])),
+    ),
     valueElement('w:decimalSymbol', '.'),
     valueElement('w:listSeparator', ','),
   ]);
 }
+
+/** Which colors of the theme text and backgrounds take; the values of new documents in Word. */
+const colorMapping = {
+  bg1: 'light1',
+  t1: 'dark1',
+  bg2: 'light2',
+  t2: 'dark2',
+  accent1: 'accent1',
+  accent2: 'accent2',
+  accent3: 'accent3',
+  accent4: 'accent4',
+  accent5: 'accent5',
+  accent6: 'accent6',
+  hyperlink: 'hyperlink',
+  followedHyperlink: 'followedHyperlink',
+};
 
 /** Source: [MS-DOCX], 2.3.3; the values of new documents in Word. */
 const compatibility = {

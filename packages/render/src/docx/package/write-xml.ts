@@ -1,21 +1,23 @@
 import { Document, type IContext, type XmlComponent } from 'docx';
 import { escapeXml } from '../../xml/index.ts';
-import { Element, type Attributes, type Component } from '../element.ts';
+import { Element, type Attributes, type Component, type Rewrite } from '../element.ts';
 
 /** Writes a part of the package as XML with a declaration. */
 export function writeXml(root: Component): string {
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${componentXml(root)}`;
 }
 
-function componentXml(component: Component): string {
-  return component instanceof Element ? elementXml(component) : libraryXml(component);
+function componentXml(component: Component, rewrite?: Rewrite): string {
+  return component instanceof Element
+    ? elementXml(component, component.rewrite ?? rewrite)
+    : libraryXml(component, rewrite);
 }
 
-function elementXml({ name, attributes, children }: Element): string {
+function elementXml({ name, attributes, children }: Element, rewrite?: Rewrite): string {
   let content = '';
   for (const child of children)
-    content += typeof child === 'string' ? escapeXml(child) : componentXml(child);
-  return tag(name, attributes, content);
+    content += typeof child === 'string' ? escapeXml(child) : componentXml(child, rewrite);
+  return tag(name, rewrite ? rewrite(name, attributes) : attributes, content);
 }
 
 function tag(name: string, attributes: Attributes, content: string): string {
@@ -34,12 +36,12 @@ type Prepared = Readonly<Record<string, unknown>>;
 /** The XML of components that many paragraphs share. */
 const written = new WeakMap<XmlComponent, string>();
 
-function libraryXml(component: XmlComponent): string {
-  const known = written.get(component);
+function libraryXml(component: XmlComponent, rewrite?: Rewrite): string {
+  const known = rewrite ? undefined : written.get(component);
   if (known !== undefined) return known;
   const prepared = component.prepForXml((context ??= createContext()));
-  const xml = prepared ? preparedXml(prepared) : '';
-  written.set(component, xml);
+  const xml = prepared ? preparedXml(prepared, rewrite) : '';
+  if (!rewrite) written.set(component, xml);
   return xml;
 }
 
@@ -51,7 +53,7 @@ function createContext(): IContext {
   return { file, viewWrapper: file.Document, stack: [] };
 }
 
-function preparedXml(prepared: Prepared): string {
+function preparedXml(prepared: Prepared, rewrite?: Rewrite): string {
   return Object.entries(prepared)
     .map(([name, value]) => {
       const parts: readonly unknown[] = Array.isArray(value) ? value : [value];
@@ -60,9 +62,9 @@ function preparedXml(prepared: Prepared): string {
       for (const part of parts) {
         if (typeof part === 'string' || typeof part === 'number') content += escapeXml(`${part}`);
         else if (hasAttributes(part)) attributes = { ...attributes, ...withImageId(part._attr) };
-        else content += preparedXml(part as Prepared);
+        else content += preparedXml(part as Prepared, rewrite);
       }
-      return tag(name, attributes, content);
+      return tag(name, rewrite ? rewrite(name, attributes) : attributes, content);
     })
     .join('');
 }

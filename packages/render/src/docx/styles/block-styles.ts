@@ -35,6 +35,17 @@ function itemStyles({ list, paragraph }: StyleSheet): readonly Element[] {
       basedOn: 'listItem',
       paragraph: { spacing: spacing(0, list.gap, leading) },
     }),
+    ...(['bulletItem', 'numberItem'] as const).map((key) =>
+      paragraphStyle(key, { basedOn: 'listItem' }),
+    ),
+    paragraphStyle('compactBulletItem', {
+      basedOn: 'bulletItem',
+      paragraph: { spacing: spacing(0, list.gap, leading) },
+    }),
+    paragraphStyle('compactNumberItem', {
+      basedOn: 'numberItem',
+      paragraph: { spacing: spacing(0, list.gap, leading) },
+    }),
     paragraphStyle('summary', {
       basedOn: 'text',
       run: { bold: true },

@@ -1,6 +1,7 @@
 import type { HeadingLevel } from '@mdconv/core';
 import type { StyleSheet } from '../../style/index.ts';
 import { Element, type Component } from '../element.ts';
+import { documentLanguages } from '../inlines/language.ts';
 import { runProperties, w14Element } from '../inlines/run.ts';
 import { blockStyles } from './block-styles.ts';
 import { type CharacterKey, characterFormats, runFormat } from './character-formats.ts';
@@ -36,7 +37,7 @@ function documentDefaults({ paragraph }: StyleSheet, language: string): Element 
     ...runFormat(paragraph.text),
     // Kerning from one point up; Word does not kern by default.
     kern: 2,
-    language: { value: language, eastAsia: language, bidirectional: language },
+    language: documentLanguages(language),
   });
   run.push(w14Element('ligatures', 'standard'));
   return new Element('w:docDefaults', {}, [

@@ -51,6 +51,10 @@ const measured: ReadonlySet<StyleKey> = new Set([
   'text',
   'listItem',
   'compactListItem',
+  'bulletItem',
+  'compactBulletItem',
+  'numberItem',
+  'compactNumberItem',
   'summary',
   'definitionTerm',
 ]);

@@ -89,6 +89,8 @@ function tableStyle({ table }: StyleSheet): Element {
   const conditional = (type: string, parts: readonly Component[]) =>
     parts.length > 0 ? [new Element('w:tblStylePr', { 'w:type': type }, parts)] : [];
   const belowHeader = borderElements({ bottom: border(rules.belowHeader) });
+  const aboveTotal = borderElements({ top: border(rules.belowHeader) });
+  const bold = new Element('w:rPr', {}, [new Element('w:b')]);
   return new Element(
     'w:style',
     { 'w:type': 'table', 'w:customStyle': 1, 'w:styleId': styleId('table') },
@@ -122,6 +124,11 @@ function tableStyle({ table }: StyleSheet): Element {
           valueElement('w:vAlign', 'bottom'),
         ),
       ),
+      ...conditional('lastRow', [
+        bold,
+        ...cell(...(aboveTotal.length > 0 ? [new Element('w:tcBorders', {}, aboveTotal)] : [])),
+      ]),
+      ...conditional('firstCol', [bold]),
       ...conditional(
         'band2Horz',
         cell(...(stripeFill === undefined ? [] : [createShading(shade(stripeFill))])),

@@ -19,7 +19,7 @@ export function textStyles(style: StyleSheet): readonly Element[] {
   const titleLook: ParagraphFormat = {
     keepNext: true,
     unhyphenated: true,
-    spacing: spacing(0, byline.leading / 2, title.leading, 'exact'),
+    spacing: spacing(0, byline.leading / 2, title.leading),
     ...(titleBlock.rule && { border: { bottom: line(titleBlock.rule, title.size / 3) } }),
   };
   return [
@@ -61,7 +61,7 @@ export function textStyles(style: StyleSheet): readonly Element[] {
           keepLines: true,
           unhyphenated: true,
           outlineLevel: index,
-          spacing: spacing(heading.above, heading.below, heading.leading, 'exact'),
+          spacing: spacing(heading.above, heading.below, heading.leading),
           ...(heading.rule && { border: { bottom: line(heading.rule, heading.size / 5) } }),
         },
       }),

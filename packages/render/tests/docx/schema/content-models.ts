@@ -19,6 +19,9 @@ const words = (names: string): readonly string[] => names.trim().split(/\s+/);
 const bookmarks = ['w:bookmarkStart', 'w:bookmarkEnd'];
 const blocks = many('w:p', 'w:tbl', 'w:sdt', ...bookmarks);
 const inlines = many('w:r', 'w:hyperlink', 'w:fldSimple', 'w:sdt', ...bookmarks);
+const themeColors = words(`
+  a:dk1 a:lt1 a:dk2 a:lt2 a:accent1 a:accent2 a:accent3 a:accent4 a:accent5 a:accent6 a:hlink
+  a:folHlink`);
 const sides = words('w:top w:left w:bottom w:right w:insideH w:insideV');
 
 /** CT_PPrBase and CT_PPr. */
@@ -139,6 +142,21 @@ const drawingElements: Readonly<Record<string, ContentModel>> = {
   'pic:spPr': ['a:xfrm', 'a:prstGeom', 'a:noFill', 'a:ln'],
   'a:xfrm': ['a:off', 'a:ext'],
   'a:prstGeom': ['a:avLst'],
+  'a:ln': ['a:noFill', 'a:solidFill'],
+  'a:theme': ['a:themeElements'],
+  'a:themeElements': ['a:clrScheme', 'a:fontScheme', 'a:fmtScheme'],
+  'a:clrScheme': themeColors,
+  ...Object.fromEntries(themeColors.map((name) => [name, ['a:srgbClr']])),
+  'a:fontScheme': ['a:majorFont', 'a:minorFont'],
+  'a:majorFont': ['a:latin', 'a:ea', 'a:cs'],
+  'a:minorFont': ['a:latin', 'a:ea', 'a:cs'],
+  'a:fmtScheme': ['a:fillStyleLst', 'a:lnStyleLst', 'a:effectStyleLst', 'a:bgFillStyleLst'],
+  'a:fillStyleLst': [many('a:solidFill')],
+  'a:bgFillStyleLst': [many('a:solidFill')],
+  'a:solidFill': ['a:schemeClr'],
+  'a:lnStyleLst': [many('a:ln')],
+  'a:effectStyleLst': [many('a:effectStyle')],
+  'a:effectStyle': ['a:effectLst'],
 };
 
 const packageElements: Readonly<Record<string, ContentModel>> = {

@@ -1,4 +1,5 @@
-import type { PreparedTable } from '../../../prepare/index.ts';
+import { plainText } from '@mdconv/core';
+import type { PreparedCell, PreparedTable } from '../../../prepare/index.ts';
 import { Element, valueElement, type Component } from '../../element.ts';
 import { blocksText, runsRightToLeft } from '../../inlines/direction.ts';
 import { writeLine } from '../../inlines/write-inlines.ts';
@@ -117,18 +118,48 @@ function tableProperties(
     new Element('w:tblW', { 'w:w': width, 'w:type': 'dxa' }),
     new Element('w:tblInd', { 'w:w': twips(context.left), 'w:type': 'dxa' }),
     new Element('w:tblLayout', { 'w:type': 'fixed' }),
-    tableLook(table.header.length > 0, isStyled),
+    tableLook(table, isStyled),
+    valueElement('w:tblCaption', nameOf(table)),
   ]);
 }
 
+/** What screen readers call a table: its caption or, without one, the names of its columns. */
+function nameOf({ caption, header }: PreparedTable): string {
+  if (caption) return plainText(caption);
+  const names = header.flatMap(({ cells }) => cells.map(({ children }) => blocksText(children)));
+  return names.filter(Boolean).join(', ').slice(0, nameLengthMax);
+}
+
+const nameLengthMax = 255;
+
+/** Whether all text of a cell is in bold. */
+function isBold({ children: { blocks } }: PreparedCell): boolean {
+  return (
+    blocks.length > 0 &&
+    blocks.every(
+      (block) =>
+        block.kind === 'paragraph' &&
+        block.children.every((inline) => inline.kind === 'formatted' && inline.format === 'strong'),
+    )
+  );
+}
+
 /** Source: ISO/IEC 29500-4, 14.3.7; the number encodes the same as the attributes. */
-function tableLook(hasHeader: boolean, hasBands: boolean): Element {
-  const bits = (hasHeader ? 0x20 : 0) + (hasBands ? 0 : 0x200) + 0x400;
+function tableLook({ header, rows }: PreparedTable, hasBands: boolean): Element {
+  const hasHeader = header.length > 0;
+  const hasTotal = rows.length > 1 && rows.at(-1)!.cells.every(isBold);
+  const hasNames = rows.length > 1 && rows.every(({ cells: [first] }) => first && isBold(first));
+  const bits =
+    (hasHeader ? 0x20 : 0) +
+    (hasTotal ? 0x40 : 0) +
+    (hasNames ? 0x80 : 0) +
+    (hasBands ? 0 : 0x200) +
+    0x400;
   return new Element('w:tblLook', {
     'w:val': bits.toString(16).padStart(4, '0').toUpperCase(),
     'w:firstRow': hasHeader ? 1 : 0,
-    'w:lastRow': 0,
-    'w:firstColumn': 0,
+    'w:lastRow': hasTotal ? 1 : 0,
+    'w:firstColumn': hasNames ? 1 : 0,
     'w:lastColumn': 0,
     'w:noHBand': hasBands ? 0 : 1,
     'w:noVBand': 1,
