@@ -20,6 +20,8 @@ export interface LoadedImage {
   readonly diagram?: number;
   /** A picture of ours with its texts. */
   readonly drawing?: Drawing;
+  /** Whether it is a diagram that shows data along axes or in a circle. */
+  readonly isChart?: boolean;
 }
 
 export type MediaType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'image/svg+xml';

@@ -1,5 +1,5 @@
 export { createImageReader } from '#image-reader';
 export * from './asset-table.ts';
-export { imageHeightShare } from './image-height-share.ts';
+export { heightShareOf, imageHeightShare } from './image-height-share.ts';
 export { loadAssets, loadLogo, type Logo } from './load-assets.ts';
 export type { ImageFailure } from './read-image.ts';

@@ -83,7 +83,8 @@ export async function drawDiagrams(document: Document, options: DiagramOptions):
       // Some charts have no texts.
       const image: Image = { kind: 'image', source: language, alt: alt || language, span };
       images.set(code, image);
-      loaded.set(image, { ...picture, ...(picture.drawing && { diagram: images.size }) });
+      const own = { diagram: images.size, isChart: isChart(code) };
+      loaded.set(image, { ...picture, ...(picture.drawing && own) });
     } catch (error) {
       warnOfDiagram(options.warnings, code, error);
     }
@@ -185,6 +186,15 @@ function diagramsOf(document: Document, isAnyLanguage: boolean): readonly Code[]
     },
   });
   return codes;
+}
+
+/** The first statement of a chart in Mermaid, below front matter, comments and directives. */
+const mermaidChart =
+  /^\s*(?:---\n[^]*?\n---\s*)?(?:%%.*\n\s*)*(?:pie|quadrantChart|radar|xychart)\b/u;
+
+/** Whether a diagram shows data along axes or in a circle. */
+function isChart({ language = '', text }: Code): boolean {
+  return language.startsWith('vega') || (language === 'mermaid' && mermaidChart.test(text));
 }
 
 /** Browsers have no engines, and show all diagrams as code. */

@@ -34,3 +34,17 @@ function endsWithColon(block: PreparedBlock, next: PreparedBlock): boolean {
   const last = block.children.at(-1);
   return last?.kind === 'text' && /[:：]$/u.test(last.text);
 }
+
+/** Whether a text continues in the formula below it, so that no page ends between them. */
+export function continuesInFormula(block: PreparedBlock, next: PreparedBlock): boolean {
+  return block.kind === 'paragraph' && next.kind === 'math';
+}
+
+/** Words that refer to what follows, in the languages that mdconv has words in. */
+const ahead =
+  /\b(?:below|following|follows|folgend\p{L}*|nachstehend\p{L}*|unten|ci-dessous|suivante?s?|siguientes?|abajo|seguent[ei]|sotto|onderstaand\p{L}*|hieronder|abaixo|seguintes?)(?![\p{L}])/iu;
+
+/** Whether a text refers to what follows it. */
+export function refersAhead(block: PreparedBlock): boolean {
+  return block.kind === 'paragraph' && ahead.test(plainText(block.children));
+}

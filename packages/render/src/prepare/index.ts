@@ -1,4 +1,4 @@
-export { announces } from './announces.ts';
+export { announces, continuesInFormula, refersAhead } from './announces.ts';
 export { drawingLeading, drawingScale, isDrawing } from './character-drawing.ts';
 export { codeLabel } from './code-label.ts';
 export { prepare } from './prepare.ts';

@@ -1,5 +1,7 @@
 import { legibleScale, scaleIn, type Size } from '../diagrams/index.ts';
-import { landscapeShareMin } from '../columns/index.ts';
+
+/** What is lower than this share of a turned page would leave most of it blank. */
+const heightShareMin = 0.3;
 
 /**
  * Whether a diagram of this natural size gets a page of its own that is as wide as the others are high:
@@ -10,6 +12,6 @@ export function turnsDiagram(natural: Size, upright: Size, turned: Size): boolea
   return (
     scaleIn(natural, upright) < legibleScale &&
     scale >= legibleScale &&
-    natural.height * scale >= turned.height * landscapeShareMin
+    natural.height * scale >= turned.height * heightShareMin
   );
 }

@@ -95,11 +95,11 @@ describe.each(wideDesigns)('in %s', (design) => {
   });
 
   test('a drawing that is too wide for that has a turned page', async () => {
-    const before = 'Words of a text before the box. '.repeat(70);
+    const before = 'Words of a text before the box. '.repeat(100);
     const markdown = `${before}\n\n${fence(boxOf(190))}\n\nAfter.`;
     const { display } = await layOutMarkdown({ markdown, design });
     const shapes = display.pages.map(({ width, height }) => (width > height ? 'wide' : 'high'));
-    expect(shapes).toEqual(['high', 'wide', 'high']);
+    expect(shapes).toEqual(['high', 'wide']);
     const lines = glyphsOf(display.pages[1]!).filter(({ text }) => /[│─]/.test(text));
     expect(new Set(lines.map(({ baseline }) => baseline)).size).toBe(3);
   });

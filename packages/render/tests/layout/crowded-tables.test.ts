@@ -104,7 +104,7 @@ describe.each(wideDesigns)('a crowded table in %s', (design) => {
       const { display } = await layOutMarkdown({ markdown: table(columns, words, words), design });
       const sizes = display.pages.flatMap(glyphsOf).map(({ owner, size }) => ({ owner, size }));
       const text = sizes.filter(({ owner }) => owner.kind === 'element');
-      expect(Math.min(...text.map(({ size }) => size))).toBeGreaterThanOrEqual(7.5);
+      expect(Math.min(...text.map(({ size }) => size))).toBeGreaterThanOrEqual(7);
     }
   });
 

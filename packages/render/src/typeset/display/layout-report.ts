@@ -3,6 +3,16 @@ export interface LayoutReport {
   readonly pageMap: PageMap;
   /** Page ends and widths that could not be met, in order; empty for nearly every document. */
   readonly relaxedBreaks: readonly RelaxedBreak[];
+  /** How each page ends. A png is one page, which ends with its content. */
+  readonly pageEnds: readonly PageEndReport[];
+}
+
+/** How a page ends. */
+export interface PageEndReport {
+  /** The share of the height between the margins that stays blank below the content, 0 to 1. */
+  readonly blank: number;
+  /** Whether it is the last page, or the author breaks the page here. */
+  readonly isForced: boolean;
 }
 
 /** The position of every heading, anchor, footnote and footnote reference, by id. */
@@ -31,6 +41,7 @@ export interface RelaxedBreak {
  * - `code-lines`: split a drawing or a short block of code, or leave fewer than three lines of code
  *   on either side
  * - `widow`, `orphan`: leave the last or the first line of a paragraph alone
+ * - `formula`: separate a formula on its own lines from the text that continues in it
  * - `description-term`: separate a term from its description
  * - `table-row`: split a row, or separate rows that one cell spans
  * - `table-header`: split a header, or leave it without a row
@@ -48,6 +59,7 @@ export const breakReasons = [
   'code-lines',
   'widow',
   'orphan',
+  'formula',
   'description-term',
   'table-row',
   'table-header',

@@ -2,9 +2,17 @@ import type { DisplayList, LayoutReport } from '../display/index.ts';
 import type { FontSource } from '../../fonts/index.ts';
 import type { PreparedDocument } from '../../prepare/index.ts';
 import { compose } from './compose/index.ts';
-import { createFlowContext, flow, turnedContext, type Medium } from './flow/index.ts';
+import {
+  createFlowContext,
+  flow,
+  sinkTurn,
+  turnedContext,
+  type Flow,
+  type FlowContext,
+  type Medium,
+} from './flow/index.ts';
 import { createLayoutContext } from './create-layout-context.ts';
-import { paginate, layOutSheet } from './paginate/index.ts';
+import { layOutSheet, paginate, type Paginated } from './paginate/index.ts';
 
 export interface LayoutOptions {
   /** Faces in addition to those that mdconv ships. */
@@ -26,20 +34,39 @@ export async function layOut(prepared: PreparedDocument, options: LayoutOptions)
   const { medium } = options;
   const context = createFlowContext(await createLayoutContext(prepared, options.fonts), medium);
 
-  // Lines are broken before there are pages, so page breaks cannot change a line.
-  const flowed = flow(context);
+  const { flowed, paginated } = layOutPages(context);
+  const { pages, relaxedBreaks, pageEnds } = paginated;
   for (const { rule, message, span } of flowed.warnings) prepared.warnings.add(rule, message, span);
-
-  const { leading } = prepared.style.footnote.text;
-  const footnoteSpace = { above: leading, below: leading * 0.4 };
-  const { pages, relaxedBreaks } =
-    medium === 'pages'
-      ? paginate(flowed, {
-          height: context.room.height,
-          turnedHeight: turnedContext(context).room.height,
-          footnoteSpace,
-        })
-      : layOutSheet(flowed, footnoteSpace);
   const { display, pageMap } = compose(pages, flowed.structure, context);
-  return { display, pageMap, relaxedBreaks };
+  return { display, pageMap, relaxedBreaks, pageEnds };
+}
+
+interface LaidPages {
+  readonly flowed: Flow;
+  readonly paginated: Paginated;
+}
+
+/** Shares of a page before turned content: filled with text from behind, and too much to turn pages for. */
+const [filledMin, blankMax] = [0.12, 0.3];
+
+/** Lines are broken before there are pages, so page breaks cannot change a line. */
+function layOutPages(context: FlowContext): LaidPages {
+  const flowed = flow(context);
+  const { leading } = context.prepared.style.footnote.text;
+  const footnoteSpace = { above: leading, below: leading * 0.4 };
+  if (context.medium === 'sheet') return { flowed, paginated: layOutSheet(flowed, footnoteSpace) };
+  const { height } = context.room;
+  const room = { height, turnedHeight: turnedContext(context).room.height, footnoteSpace };
+  const first = paginate(flowed, room);
+  if (first.waste.every(({ blank }) => blank <= filledMin)) return { flowed, paginated: first };
+  const items = first.waste.reduce(
+    (moved, { turn, blank }) => sinkTurn(moved, turn, blank * height),
+    flowed.items,
+  );
+  const filled = { ...flowed, items };
+  const paginated = paginate(filled, room);
+  const wasteful = paginated.waste.filter(({ turn, blank }) => turn.isOptional && blank > blankMax);
+  if (wasteful.length === 0) return { flowed: filled, paginated };
+  const upright = new Set([...context.upright, ...wasteful.map(({ turn }) => turn.block)]);
+  return layOutPages({ ...context, upright });
 }

@@ -110,7 +110,7 @@ function glyphsByCode(laid: LaidDocument) {
 }
 
 /** Points: the smallest type of a table. Scripts and code are smaller than the text around them. */
-const tableSizeMin = 7.5 * 0.7;
+const tableSizeMin = 7 * 0.7;
 
 /** Text of tables that is too small to be read. */
 export function tableSizeFaults(laid: LaidDocument): string[] {

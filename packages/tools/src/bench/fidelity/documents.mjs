@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { createRandom } from '../random.mjs';
 
 const exampleFolder = fileURLToPath(new URL('../../../../../examples/documents/', import.meta.url));
 const modules = dirname(dirname(createRequire(import.meta.url).resolve('vitest/package.json')));
@@ -13,19 +14,37 @@ export function exampleDocuments() {
   return markdownIn(exampleFolder).map(read);
 }
 
+/** Readmes of installed packages in a random order. The same seed gives the same ones. */
+export function randomReadmes(count, seed) {
+  const { between } = createRandom(seed);
+  const left = allReadmes();
+  const drawn = [];
+  while (drawn.length < count && left.length > 0)
+    drawn.push(...left.splice(between(0, left.length - 1), 1));
+  return drawn;
+}
+
 /** Readmes of installed packages, evenly spaced in alphabetical order. */
 export function readmes(count) {
-  const all = packageFolders()
+  const all = allReadmes();
+  const step = Math.max(1, all.length / count);
+  return Array.from({ length: Math.min(count, all.length) }, (_, n) => all[Math.floor(n * step)]);
+}
+
+function allReadmes() {
+  return packageFolders()
     .flatMap((folder) => markdownIn(folder).filter((file) => /^readme\.md$/i.test(basename(file))))
     .map(read)
     .filter(({ markdown }) => markdown.length >= bytesMin && markdown.length <= bytesMax);
-  const step = Math.max(1, all.length / count);
-  return Array.from({ length: Math.min(count, all.length) }, (_, n) => all[Math.floor(n * step)]);
 }
 
 function read(file) {
   const name = file.startsWith(modules) ? file.slice(modules.length + 1) : basename(file);
   return { name, markdown: readFileSync(file, 'utf8') };
+}
+
+export function documentsIn(folder) {
+  return markdownIn(folder).map(read);
 }
 
 function markdownIn(folder) {

@@ -16,6 +16,7 @@ import { paragraph } from './paragraph.ts';
 import { between } from './spacing.ts';
 import { table } from './table/index.ts';
 import { thematicBreak } from './thematic-break.ts';
+import { withWaitingCost } from './waiting-cost.ts';
 
 /** Places blocks below each other. Each block is shaped and placed before the next, to save memory. */
 export function placeBlocks(
@@ -27,7 +28,10 @@ export function placeBlocks(
   return joinFlows([
     ...blocks.flatMap((child, index) => [
       spaceAbove(blocks, index, setting, context),
-      withDestinations(child.anchors, block(child, setting, context).place(area)),
+      withDestinations(
+        child.anchors,
+        withWaitingCost(blocks[index - 1], child, block(child, setting, context).place(area)),
+      ),
     ]),
     withDestinations(trailingAnchors, placedFlow([])),
   ]);

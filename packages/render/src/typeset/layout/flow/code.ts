@@ -113,8 +113,8 @@ export function code(block: Code, setting: Setting, context: FlowContext): Measu
     minWidth: Math.min(needed, text.size * 12),
     maxWidth: needed,
     place: (area) =>
-      isDrawn && mayTurn(area, setting, context)
-        ? placeUnwrapped(placeOn, area, context)
+      isDrawn && mayTurn(block, area, setting, context)
+        ? placeUnwrapped(block, placeOn, area, context)
         : placeOn(area, context).flow,
   };
 }
@@ -130,12 +130,17 @@ type PlaceOn = (
 ) => { readonly flow: PlacedFlow; readonly wraps: boolean };
 
 /** Places a drawing on a turned page if that is the only one on which its lines do not wrap. */
-function placeUnwrapped(placeOn: PlaceOn, area: Area, context: FlowContext): PlacedFlow {
+function placeUnwrapped(
+  block: Code,
+  placeOn: PlaceOn,
+  area: Area,
+  context: FlowContext,
+): PlacedFlow {
   const upright = placeOn(area, context);
   if (!upright.wraps) return upright.flow;
   const wide = turnedContext(context);
   const turned = placeOn({ ...area, width: wide.room.width }, wide);
-  return turned.wraps ? upright.flow : onTurnedPages(turned.flow);
+  return turned.wraps ? upright.flow : onTurnedPages(block, turned.flow);
 }
 
 function codeText(text: TextStyle, isDrawn: boolean): TextStyle {

@@ -1,10 +1,11 @@
 import type { Alignment, Inline } from '@mdconv/core';
-import { imageHeightShare } from '../../../assets/index.ts';
+import { heightShareOf, imageHeightShare } from '../../../assets/index.ts';
 import { createElement, structureNode, type DisplayItem, type Owner } from '../../display/index.ts';
 import { turnsDiagram, type PreparedFigure } from '../../../prepare/index.ts';
 import { tolerance } from '../../../tolerance.ts';
 import { inlineImage } from '../inline/index.ts';
 import {
+  breakCosts,
   emptyBox,
   forbidBreak,
   frameBox,
@@ -12,13 +13,25 @@ import {
   moveFrame,
   stack,
   type Box,
+  type FlowItem,
 } from '../frame/index.ts';
 import { frameArea, type Area } from './area.ts';
 import { layoutArtifact } from './draw/index.ts';
 import { turnedContext, type FlowContext, type Setting } from './flow-context.ts';
-import { joinFlows, placedFlow, withinElement, type MeasuredBlock } from './measured-block.ts';
+import {
+  joinFlows,
+  placedFlow,
+  withinElement,
+  type MeasuredBlock,
+  type PlacedFlow,
+} from './measured-block.ts';
 import { runningText } from './paragraph.ts';
 import { mayTurn, onTurnedPages } from './turn.ts';
+
+/** The smallest share of its size to which an image is reduced so that a page has room for it. */
+const reducedMin = 0.75;
+/** An image without labels is reduced further: at what that costs, only if much would stay blank. */
+const reducedPictureMin = 0.6;
 
 /** An image with its caption below it on the same page. */
 export function figure(
@@ -41,26 +54,63 @@ export function figure(
       { ...setting, text: style.caption, align },
       context,
     );
-  const placeOn = (area: Area, sized: MeasuredBlock) =>
+  const placeOn = (area: Area, placed: PlacedFlow) =>
     withinElement(
       element,
       joinFlows([
-        sized.place(area),
+        placed,
         ...(caption
           ? [[forbidBreak('caption'), margin(setting.gap * 0.75)], caption.place(area)]
           : []),
       ]),
     );
+  const placeUpright = (area: Area): PlacedFlow => {
+    const natural = placeOn(area, image.place(area));
+    if (setting.within !== 'Document' || context.medium === 'sheet') return natural;
+    const whole = wholeBox(natural.items, context.room.height);
+    const picture = natural.items.find(({ kind }) => kind === 'box');
+    if (!whole || picture?.kind !== 'box') return natural;
+    const [below, least] = [
+      whole.height - picture.height,
+      picture.height * leastOf(block, context),
+    ];
+    const reducedTo = (height: number) =>
+      height - below < least
+        ? undefined
+        : wholeBox(placeOn(area, image.placeIn(area, height - below)).items, height);
+    const gap = setting.gapAround ?? setting.gap * 1.5;
+    return {
+      ...natural,
+      items: [{ ...whole, figure: { reducedTo, waitingCost: breakCosts.waiting, gap } }],
+    };
+  };
   return {
     minWidth: image.minWidth,
     maxWidth: image.maxWidth,
     place: (area) => {
-      if (!mayTurn(area, setting, context)) return placeOn(area, image);
+      if (!mayTurn(block, area, setting, context)) return placeUpright(area);
       const wide = turnedContext(context);
-      if (!isBetterTurned(block, context, wide)) return placeOn(area, image);
-      return onTurnedPages(placeOn({ ...area, width: wide.room.width }, imageIn(wide)));
+      if (!isBetterTurned(block, context, wide)) return placeUpright(area);
+      const room = { ...area, width: wide.room.width };
+      return onTurnedPages(block, placeOn(room, imageIn(wide).place(room)));
     },
   };
+}
+
+/** A figure with its caption as one box. Absent: it is higher than a page, or shows nothing. */
+function wholeBox(items: readonly FlowItem[], height: number): Box | undefined {
+  const [first] = items;
+  if (first?.kind !== 'box') return undefined;
+  if (items.length === 1) return first;
+  const frame = stack(items);
+  if (frame.height > height) return undefined;
+  return frameBox({ ...moveFrame(frame, -first.x, 0), height: frame.height }, first.x, first.width);
+}
+
+/** The smallest share of its size to which the image of a figure is reduced. */
+function leastOf({ image }: PreparedFigure, { prepared }: FlowContext): number {
+  const loaded = prepared.assets.loadedImage(image);
+  return loaded && loaded.diagram === undefined ? reducedPictureMin : reducedMin;
 }
 
 /** Whether the labels of a diagram are easy to read on a turned page only. */
@@ -72,14 +122,22 @@ function isBetterTurned({ image }: PreparedFigure, upright: FlowContext, wide: F
   return turnsDiagram(natural, roomOf(upright), roomOf(wide));
 }
 
+interface MeasuredImage extends MeasuredBlock {
+  /** Sets the image with at most a height in points. */
+  placeIn(area: Area, height: number): PlacedFlow;
+}
+
 function measureImage(
   block: PreparedFigure,
   align: Alignment,
   setting: Setting,
   context: FlowContext,
-): MeasuredBlock {
+): MeasuredImage {
   const loaded = context.prepared.assets.loadedImage(block.image);
-  if (!loaded) return measureAlternative(block, align, setting, context);
+  if (!loaded) {
+    const alternative = measureAlternative(block, align, setting, context);
+    return { ...alternative, placeIn: alternative.place };
+  }
   const { alt } = block.image;
   const { target } = block;
   const element = alt ? createElement('Figure', { alt }) : undefined;
@@ -88,30 +146,33 @@ function measureImage(
   const structure = element
     ? [structureNode(element, linkElement ? [structureNode(linkElement)] : [])]
     : [];
-  const sized = inlineImage(block.image, loaded, context.room.height * imageHeightShare);
-  const { natural } = sized;
+  const heightMax = context.room.height * heightShareOf(loaded);
+  const sizedIn = (height: number) => inlineImage(block.image, loaded, Math.min(height, heightMax));
+  const { natural } = sizedIn(heightMax);
+  const placeIn = (area: Area, height: number): PlacedFlow => {
+    const size = sizedIn(height).sizeIn(area.width);
+    const isWide = size.width > area.measure;
+    const spare = (isWide ? area.width : area.measure) - size.width;
+    const x = (isWide ? area.x : area.textX) + shift(align, spare);
+    const box: Box = {
+      ...emptyBox({ x, ...size }),
+      paint: (position): DisplayItem[] => {
+        const bounds = { x: position.x + x, y: position.y, ...size };
+        return [
+          { kind: 'image', owner, ...bounds, image: loaded.raster },
+          ...(linkElement && target
+            ? [{ kind: 'link' as const, owner: linkElement, ...bounds, target, contents: alt }]
+            : []),
+        ];
+      },
+    };
+    return placedFlow([box], structure);
+  };
   return {
     minWidth: Math.min(natural.width, setting.text.size * 3),
     maxWidth: natural.width,
-    place: (area) => {
-      const size = sized.sizeIn(area.width);
-      const isWide = size.width > area.measure;
-      const spare = (isWide ? area.width : area.measure) - size.width;
-      const x = (isWide ? area.x : area.textX) + shift(align, spare);
-      const box: Box = {
-        ...emptyBox({ x, ...size }),
-        paint: (position): DisplayItem[] => {
-          const bounds = { x: position.x + x, y: position.y, ...size };
-          return [
-            { kind: 'image', owner, ...bounds, image: loaded.raster },
-            ...(linkElement && target
-              ? [{ kind: 'link' as const, owner: linkElement, ...bounds, target, contents: alt }]
-              : []),
-          ];
-        },
-      };
-      return placedFlow([box], structure);
-    },
+    place: (area) => placeIn(area, heightMax),
+    placeIn,
   };
 }
 

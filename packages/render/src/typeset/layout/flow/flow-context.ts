@@ -11,13 +11,20 @@ export interface FlowContext extends LayoutContext {
   /** The room between the margins. The height is Infinity on a sheet. */
   readonly room: { readonly width: number; readonly height: number };
   readonly medium: Medium;
+  /** Blocks that get no turned pages, because the page before would be blank. */
+  readonly upright: ReadonlySet<object>;
 }
 
-export function createFlowContext(context: LayoutContext, medium: Medium): FlowContext {
+export function createFlowContext(
+  context: LayoutContext,
+  medium: Medium,
+  upright: ReadonlySet<object> = new Set(),
+): FlowContext {
   const { width, height } = pageArea(context.prepared.style);
   return {
     ...context,
     medium,
+    upright,
     room: { width, height: medium === 'pages' ? height : Infinity },
   };
 }
@@ -26,7 +33,11 @@ export function createFlowContext(context: LayoutContext, medium: Medium): FlowC
 export function turnedContext(context: FlowContext): FlowContext {
   const { prepared } = context;
   const style = landscapeStyle(prepared.style);
-  return createFlowContext({ ...context, prepared: { ...prepared, style } }, context.medium);
+  return createFlowContext(
+    { ...context, prepared: { ...prepared, style } },
+    context.medium,
+    context.upright,
+  );
 }
 
 /** How the blocks within a container are set. */

@@ -1,3 +1,4 @@
+export { sinkTurn } from './sink-turn.ts';
 export { flow, type Flow } from './flow.ts';
 export { createFlowContext, turnedContext, type FlowContext, type Medium } from './flow-context.ts';
 export { asArtifacts, ruleItem } from './draw/index.ts';

@@ -13,8 +13,11 @@ export function liftTurns(items: readonly FlowItem[], height: number): readonly 
   if (!items.some(({ kind }) => kind === 'turn')) return items;
   const lifted: FlowItem[] = [];
   for (const item of items) {
-    if (item.kind === 'turn' && item.turned) lifted.splice(startOfTurned(lifted, height), 0, item);
-    else lifted.push(item);
+    if (item.kind === 'turn' && item.turned) {
+      const start = startOfTurned(lifted, height);
+      const isLifted = lifted.slice(start).some(({ kind }) => kind === 'box');
+      lifted.splice(start, 0, { ...item, isLifted });
+    } else lifted.push(item);
   }
   return lifted;
 }

@@ -1,11 +1,13 @@
-import { announces, type PreparedBlock } from '../../../prepare/index.ts';
+import { announces, continuesInFormula, type PreparedBlock } from '../../../prepare/index.ts';
 import type { StructureRole } from '../../display/index.ts';
 import {
   allowBreak,
   breakCosts,
+  forbidBreak,
   forbidHeadingBreak,
   margin,
   type FlowItem,
+  type Penalty,
 } from '../frame/index.ts';
 import type { StyleSheet } from '../../../style/index.ts';
 import type { Setting } from './flow-context.ts';
@@ -23,7 +25,8 @@ export function between(
   // A page may end before a rule, which then vanishes.
   if (previous.kind === 'thematicBreak') return [margin(space(previous, next, setting, style))];
   const end = pageEnd(previous, next, setting.within);
-  return [end, margin(space(previous, next, setting, style))];
+  const endsSection = next.kind === 'heading' ? { endsSection: true } : {};
+  return [{ ...end, ...endsSection }, margin(space(previous, next, setting, style))];
 }
 
 function space(
@@ -58,8 +61,9 @@ function headingStyle(level: number, style: StyleSheet) {
   return style.headings[level - 1];
 }
 
-function pageEnd(previous: PreparedBlock, next: PreparedBlock, within: StructureRole): FlowItem {
+function pageEnd(previous: PreparedBlock, next: PreparedBlock, within: StructureRole): Penalty {
   if (previous.kind === 'heading') return forbidHeadingBreak(previous);
+  if (continuesInFormula(previous, next)) return forbidBreak('formula');
   if (announces(previous, next)) return allowBreak(breakCosts.introduced);
   if (within === 'BlockQuote' && isAuthor(next)) return allowBreak(breakCosts.beforeAuthor);
   if (next.kind === 'figure') return allowBreak(breakCosts.beforeFigure);

@@ -19,6 +19,8 @@ export const breakCosts = {
   dividedWord: 60,
   /** A list is on another page than the text above it, which does not announce it. Two blank lines. */
   beforeList: 60,
+  /** Text is set above the figure that it follows. */
+  waiting: 100,
   /**
    * A part of a table has one row less than three, times the cube of the rows that it lacks: two rows are fine
    * where more would stay blank; one row alone, at 960, is not, unless a fifth of the page would.
@@ -28,7 +30,7 @@ export const breakCosts = {
   withinRow: 150,
   /** A footnote continues on the next page: as bad as a divided row. */
   splitFootnote: 150,
-  /** A table lower than a quarter of a page is divided: more than within a row, because the next page has room. */
+  /** A table lower than two fifths of a page is divided: more than within a row, because the next page has room. */
   withinLowTable: 200,
   /** A whole page that is blank, and shares of it in proportion. */
   blank: 250,
@@ -38,6 +40,12 @@ export const breakCosts = {
   fewLines: 300,
   /** A line of code that wraps continues on the next page: as bad as few lines. */
   withinCodeLine: 300,
+  /** Text follows a table on its turned page, where its lines take half of the width. */
+  turnedText: 300,
+  /** A figure is reduced by so much that a page has room for it: times the share that it loses. */
+  reduced: 400,
+  /** The same where the text above refers to what follows: as bad as a divided row. */
+  waitingReferred: 400,
   /** A formula is divided between its lines: worse than code, because a line means nothing without the others. */
   withinFormula: 400,
   /** A heading has one line below it: about what it may leave blank without looking like a mistake. */
@@ -51,6 +59,8 @@ export const breakCosts = {
   lonelyItem: 800,
   /** A table lower than a quarter of a page is divided, for each row that a part lacks: it would look torn. */
   missingLowRow: 900,
+  /** The same where the text above introduces the figure: only if a quarter of a page would stay blank. */
+  waitingIntroduced: 1100,
   /** Text is on another page than what it introduces, or an item than its sublist. */
   introduced: 1200,
   /** Code of at most 25 lines is divided: only if more than a third of a page would stay blank. */

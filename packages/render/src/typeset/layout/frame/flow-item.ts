@@ -23,7 +23,19 @@ export interface Box {
   readonly overflows?: boolean;
   /** Whether it only separates what is above and below it, so that it is left out at a page's top. */
   readonly separates?: boolean;
+  /** What a page without room for the box may do instead of leaving the rest of it blank. */
+  readonly figure?: AdaptableFigure;
   paint(position: PagePosition): readonly DisplayItem[];
+}
+
+/** A figure that may be smaller than it is, or on the page after the one of its place in the text. */
+export interface AdaptableFigure {
+  /** The figure with at most this height, in points; `undefined` where it would be hard to read. */
+  reducedTo(height: number): Box | undefined;
+  /** What it costs to set the text behind the figure above it; see `breakCosts`. */
+  readonly waitingCost: number;
+  /** Points between the figure and the text below it. */
+  readonly gap: number;
 }
 
 /** A target of links. `y` counts from the top of the box. */
@@ -64,6 +76,8 @@ export interface Penalty {
   readonly reported?: BreakReason;
   /** A page always ends here. */
   readonly forced?: boolean;
+  /** Whether a heading follows, which figures of the section above do not pass. */
+  readonly endsSection?: boolean;
   /** Whether a break here divides a paragraph, list or table, which should fill the page first. */
   readonly divides?: boolean;
 }
@@ -73,6 +87,12 @@ export interface Turn {
   readonly kind: 'turn';
   /** Whether the pages are as wide as the others are high. */
   readonly turned: boolean;
+  /** The block that the pages are turned for. */
+  readonly block: object;
+  /** Whether the block can be read on upright pages, too. */
+  readonly isOptional: boolean;
+  /** Whether text above the block is on its turned page. */
+  readonly isLifted?: boolean;
 }
 
 /** Starts a group of items that share a background, a bar or a table header. */

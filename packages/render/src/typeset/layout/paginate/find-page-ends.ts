@@ -1,7 +1,22 @@
 import type { RelaxedBreak } from '../../display/index.ts';
-import { allowBreak, forceBreak, type Box, type FlowItem, type Penalty } from '../frame/index.ts';
+import {
+  allowBreak,
+  forceBreak,
+  margin,
+  type Box,
+  type FlowItem,
+  type Penalty,
+} from '../frame/index.ts';
 import { tolerance } from '../../../tolerance.ts';
 import type { Footnotes } from './footnotes.ts';
+import {
+  noFigures,
+  reducedFigure,
+  withReduced,
+  withWaiting,
+  type PageFigures,
+  type WaitingFigure,
+} from './page-figures.ts';
 import type { PageRoom } from './page.ts';
 import {
   addItem,
@@ -20,6 +35,8 @@ export interface Cursor {
   readonly open: readonly OpenGroup[];
   /** The rest of a footnote from an earlier page. */
   readonly carried: readonly Box[];
+  /** A figure from before `index` that the page starts with. */
+  readonly waiting?: WaitingFigure | undefined;
 }
 
 /** A possible end of a page. */
@@ -31,10 +48,15 @@ export interface PageEnd {
   readonly height: number;
   /** Footnotes referenced on this page. */
   readonly references: readonly number[];
+  readonly figures: PageFigures;
+  /** Whether the pages after this turned one are upright. */
+  readonly turnsBack: boolean;
   /** Points by which the margins of the page grow, so that less of it is blank. */
   readonly stretch: number;
   /** The rules that this page could not keep. */
   readonly relaxed: readonly RelaxedBreak['reason'][];
+  /** Whether the author breaks the page here, or the document ends. */
+  readonly isForced: boolean;
   /** See `breakCosts`. */
   readonly cost: number;
 }
@@ -45,6 +67,10 @@ interface Filling {
   references: readonly number[];
   /** Whether the last of these footnotes continues on the next page. */
   split: boolean;
+  /** Whether text that belongs on an upright page follows turned content on the page. */
+  turnsBack: boolean;
+  /** Replaced when it changes. */
+  figures: PageFigures;
   readonly candidates: Candidate[];
   /** Whether one of these is allowed, so that forbidden ones after it do not count. */
   isBreakable: boolean;
@@ -66,6 +92,8 @@ export function findPageEnds(
     draft,
     references: [],
     split: false,
+    turnsBack: false,
+    figures: noFigures,
     candidates: [],
     isBreakable: false,
     relaxed: [],
@@ -73,38 +101,75 @@ export function findPageEnds(
     footnotes,
     room,
   };
+  if (!tryWaiting(filling)) return endsBefore(filling, cursor.index);
   for (let index = cursor.index; index < items.length; index += 1) {
     const item = items[index]!;
     if (item.kind === 'box') {
-      if (!isLeftOut(item, draft) && !tryBox(filling, item)) return endsBefore(filling, index);
+      if (isLeftOut(item, draft)) continue;
+      const keepsOrder = !item.figure || !filling.figures.waiting;
+      if (keepsOrder && tryBox(filling, index, item)) continue;
+      if (!mayWait(filling, item)) return endsBefore(filling, index);
+      filling.figures = withWaiting(filling.figures, index, item);
     } else if (item.kind === 'penalty') {
       if (draft.contentCount === 0) continue;
+      if (filling.figures.waiting && (item.forced || item.endsSection))
+        return endsAt(filling, index);
       if (item.forced) return [endAt(filling, candidateAt(filling, index, item))];
       addCandidate(filling, index, item);
     } else if (item.kind === 'turn') {
-      if (draft.contentCount > 0)
-        return [endAt(filling, candidateAt(filling, index - 1, forceBreak))];
+      if (draft.contentCount === 0) continue;
+      addCandidate(filling, index - 1, allowBreak(0));
+      if (item.turned || filling.figures.waiting) return endsBefore(filling, index);
+      filling.turnsBack = true;
     } else addItem(draft, item);
   }
+  if (filling.figures.waiting) return endsAt(filling, items.length);
   return [endAt(filling, candidateAt(filling, items.length - 1, forceBreak))];
 }
 
-/** Places a box if it fits, or if the page is empty. */
-function tryBox(filling: Filling, box: Box): boolean {
+/** Places the figure that the page starts with, if there is one. */
+function tryWaiting(filling: Filling): boolean {
+  const { draft, cursor } = filling;
+  if (!cursor.waiting) return true;
+  const { index, box } = cursor.waiting;
+  if (!tryBox(filling, index, box)) return false;
+  addItem(draft, margin(box.figure?.gap ?? 0));
+  addCandidate(filling, cursor.index - 1, allowBreak(0));
+  return true;
+}
+
+/** Whether text from behind a figure may be above it. Its footnotes would be behind those of the text. */
+function mayWait({ draft, figures }: Filling, { figure, footnotes }: Box): boolean {
+  const isOutermost = draft.open.length === 0;
+  return (
+    figure !== undefined &&
+    isOutermost &&
+    footnotes.length === 0 &&
+    draft.contentCount > 0 &&
+    !figures.waiting
+  );
+}
+
+/** Places a box if it fits, or if the page is empty. A figure may be reduced. */
+function tryBox(filling: Filling, index: number, box: Box): boolean {
   const { draft, relaxed, cursor, footnotes, room } = filling;
   const isReferring = box.footnotes.length > 0;
   const called = isReferring ? footnotes.withNested(box.footnotes) : [];
   const references = isReferring ? [...filling.references, ...called] : filling.references;
-  const left = room.height - draft.y - draft.space - box.height - draft.closingHeight + tolerance;
+  const free = room.height - draft.y - draft.space - draft.closingHeight + tolerance;
+  const left = free - box.height;
   const wholeFootnotes = (isReferring || !filling.split) && fits(filling, references, false, left);
   const split = !wholeFootnotes;
   const fitting = wholeFootnotes || fits(filling, references, true, left);
+  const noted = footnotes.heightOf(cursor.carried, references, split);
+  const reduced = fitting ? undefined : reducedFigure(box, free - noted);
   const mustPlace = draft.contentCount === 0 && cursor.carried.length === 0;
-  if (!fitting && !mustPlace) return false;
-  addItem(draft, box);
+  if (!fitting && !reduced && !mustPlace) return false;
+  if (reduced) filling.figures = withReduced(filling.figures, index, box, reduced);
+  addItem(draft, reduced ?? box);
   filling.references = references;
   filling.split = references.length > 0 && split;
-  if (!fitting) relaxed.push('overflow');
+  if (!fitting && !reduced) relaxed.push('overflow');
   return true;
 }
 
@@ -124,7 +189,7 @@ function addCandidate(filling: Filling, index: number, penalty: Penalty): void {
 }
 
 function candidateAt(
-  { draft, references, split }: Filling,
+  { draft, references, split, figures, turnsBack }: Filling,
   index: number,
   penalty: Penalty,
 ): Candidate {
@@ -139,7 +204,15 @@ function candidateAt(
     marginHeight: draft.marginHeight,
     references,
     split,
+    figures,
+    turnsBack,
   };
+}
+
+/** The best breaks of a page whose figure waits, where that must not wait any longer. */
+function endsAt(filling: Filling, index: number): readonly PageEnd[] {
+  addCandidate(filling, index - 1, allowBreak(0));
+  return endsBefore(filling, index);
 }
 
 function endsBefore(filling: Filling, index: number): readonly PageEnd[] {
@@ -153,19 +226,24 @@ function endsBefore(filling: Filling, index: number): readonly PageEnd[] {
 }
 
 function endAt({ relaxed }: Filling, end: Candidate, stretch = 0, cost = 0): PageEnd {
-  const { index, penalty, references } = end;
+  const { index, penalty, references, figures, turnsBack } = end;
   const reason = penalty.forbidden ?? penalty.reported;
   return {
     index: index + 1,
     open: groupsAfter(end),
     height: closedHeight(end),
     references,
+    figures,
+    turnsBack,
     stretch,
     relaxed: reason ? [...relaxed, reason] : relaxed,
+    isForced: penalty.forced === true,
     cost,
   };
 }
 
-function emptyEnd({ index, open }: Cursor): PageEnd {
-  return { index, open, height: 0, references: [], stretch: 0, relaxed: [], cost: 0 };
+function emptyEnd({ index, open, waiting }: Cursor): PageEnd {
+  const figures = { ...noFigures, ...(waiting && { waiting }) };
+  const nothing = { height: 0, references: [], stretch: 0, relaxed: [], isForced: false, cost: 0 };
+  return { index, open, figures, turnsBack: false, ...nothing };
 }

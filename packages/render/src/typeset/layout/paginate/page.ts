@@ -1,5 +1,5 @@
-import type { RelaxedBreak } from '../../display/index.ts';
-import type { Frame, PlacedBox } from '../frame/index.ts';
+import type { PageEndReport, RelaxedBreak } from '../../display/index.ts';
+import type { Frame, PlacedBox, Turn } from '../frame/index.ts';
 
 /** The content of one page between the margins. Lengths from the left and top margin. */
 export interface Page {
@@ -13,6 +13,14 @@ export interface Page {
 export interface Paginated {
   readonly pages: readonly Page[];
   readonly relaxedBreaks: readonly RelaxedBreak[];
+  readonly pageEnds: readonly PageEndReport[];
+  readonly waste: readonly TurnWaste[];
+}
+
+/** The share of a page that is blank before turned content. */
+export interface TurnWaste {
+  readonly turn: Turn;
+  readonly blank: number;
 }
 
 /** The room of a page in points. */
@@ -31,4 +39,13 @@ export function overflowReasons({
 }: Pick<Page, 'body' | 'footnotes'>): readonly RelaxedBreak['reason'][] {
   const boxes = [...body.boxes, ...(footnotes?.boxes ?? [])];
   return boxes.some(({ box }) => box.overflows) ? ['overflow-x'] : [];
+}
+
+/** The share of a page that is blank below its text. A page that continues a footnote is full. */
+export function blankShare(
+  { body, footnotes }: Pick<Page, 'body' | 'footnotes'>,
+  { height, footnoteSpace }: PageRoom,
+): number {
+  const foot = footnotes ? footnotes.ruleY - footnoteSpace.above : height;
+  return Math.max(0, foot - body.height) / height;
 }

@@ -2,7 +2,14 @@ import type { Flow } from '../flow/index.ts';
 import { breakCosts, stack, type Box, type FlowItem } from '../frame/index.ts';
 import { findPageEnds, type Cursor, type PageEnd } from './find-page-ends.ts';
 import { createFootnotes, placeBoxes, placeFootnotes, type Footnotes } from './footnotes.ts';
-import { overflowReasons, type Page, type PageRoom, type Paginated } from './page.ts';
+import {
+  blankShare,
+  overflowReasons,
+  type Page,
+  type PageRoom,
+  type Paginated,
+  type TurnWaste,
+} from './page.ts';
 import { setPage } from './set-page.ts';
 
 /** Sequences of pages that are followed at the same time. */
@@ -45,7 +52,8 @@ export function paginate({ items, footnotes: boxes }: Flow, usual: PageRoom): Pa
     usual: { room: usual, footnotes: createFootnotes(boxes, usual) },
     turned: { room: turned, footnotes: createFootnotes(boxes, turned) },
   };
-  const isDone = ({ cursor }: Path) => cursor.index >= items.length && cursor.carried.length === 0;
+  const isDone = ({ cursor }: Path) =>
+    cursor.index >= items.length && cursor.carried.length === 0 && !cursor.waiting;
   let paths: readonly Path[] = [
     { cursor: { index: 0, open: [], carried: [] }, orientation: 'usual', cost: 0 },
   ];
@@ -56,21 +64,27 @@ export function paginate({ items, footnotes: boxes }: Flow, usual: PageRoom): Pa
       ),
     );
   } while (!isDone(paths[0]!));
-  return collect(paths[0]!.last, items);
+  return collect(paths[0]!.last, items, rooms);
 }
 
 /** A path with each of the best ends of its next page. */
 function continuations(path: Path, items: Flow['items'], rooms: Rooms): readonly Path[] {
   const { last, cost } = path;
-  const turn = firstTurn(items, path.cursor.index);
+  // A figure from before a turn is on a page of the shape before it.
+  const turn = path.cursor.waiting ? undefined : firstTurn(items, path.cursor.index);
   const orientation = turn ? (turn.turned ? 'turned' : 'usual') : path.orientation;
   const cursor = turn ? { ...path.cursor, index: turn.index + 1 } : path.cursor;
   const { room, footnotes } = rooms[orientation];
   return findPageEnds(items, cursor, footnotes, room).map((end): Path => {
     const placed = footnotesOf(end, cursor.carried, footnotes, room);
     return {
-      cursor: { index: end.index, open: end.open, carried: placed.carried },
-      orientation,
+      cursor: {
+        index: end.index,
+        open: end.open,
+        carried: placed.carried,
+        waiting: end.figures.waiting,
+      },
+      orientation: end.turnsBack ? 'usual' : orientation,
       last: { start: cursor, end, orientation, ...placed, before: last },
       cost: cost + breakCosts.page + end.cost,
     };
@@ -80,25 +94,39 @@ function continuations(path: Path, items: Flow['items'], rooms: Rooms): readonly
 /** The cheapest paths, of those that end at the same place only the best. */
 function shortlist(paths: readonly Path[]): readonly Path[] {
   if (paths.length === 1) return paths;
-  const ends = new Set<number>();
+  const ends = new Set<string>();
+  const endOf = ({ cursor: { index, waiting } }: Path) => `${index} ${waiting?.index ?? ''}`;
   return [...paths]
     .sort((one, other) => one.cost - other.cost)
-    .filter(({ cursor: { index } }) => !ends.has(index) && ends.add(index))
+    .filter((path) => !ends.has(endOf(path)) && ends.add(endOf(path)))
     .slice(0, pathsMax);
 }
 
-function collect(last: PlannedPage | undefined, items: Flow['items']): Paginated {
+function collect(last: PlannedPage | undefined, items: Flow['items'], rooms: Rooms): Paginated {
   const planned: PlannedPage[] = [];
   for (let page = last; page; page = page.before) planned.push(page);
   const set = planned.reverse().map(({ start, end, orientation, footnotes, isLate }) => {
     const body = setPage(items, start, end);
     const page: Page = { body, turned: orientation === 'turned', ...(footnotes && { footnotes }) };
     const late = isLate ? (['late-footnote'] as const) : [];
-    return { page, relaxed: [...end.relaxed, ...late, ...overflowReasons(page)] };
+    const pageEnd = {
+      blank: blankShare(page, rooms[orientation].room),
+      isForced: end.isForced,
+    };
+    const item = items[start.index - 1];
+    const turn = item?.kind === 'turn' && item.turned ? item : undefined;
+    return { turn, page, relaxed: [...end.relaxed, ...late, ...overflowReasons(page)], pageEnd };
   });
   const shown = set.filter(({ page }, index) => index === 0 || !isEmpty(page));
+  const waste = shown.flatMap(({ turn }, index): TurnWaste[] => {
+    const before = shown[index - 1];
+    if (!turn || !before || before.page.turned || before.pageEnd.isForced) return [];
+    return [{ turn, blank: before.pageEnd.blank }];
+  });
   return {
     pages: shown.map(({ page }) => page),
+    waste,
+    pageEnds: shown.map(({ pageEnd }) => pageEnd),
     relaxedBreaks: shown.flatMap(({ relaxed }, page) =>
       relaxed.map((reason) => ({ page, reason })),
     ),
@@ -147,6 +175,8 @@ export function layOutSheet(flow: Flow, footnoteSpace: PageRoom['footnoteSpace']
   const page = sheet(flow, footnoteSpace);
   return {
     pages: [page],
+    waste: [],
+    pageEnds: [{ blank: 0, isForced: true }],
     relaxedBreaks: overflowReasons(page).map((reason) => ({ page: 0, reason })),
   };
 }

@@ -1,6 +1,7 @@
 import { breakReasons } from '../../display/index.ts';
 import type { Footnotes } from './footnotes.ts';
 import type { DraftSlice } from './page-draft.ts';
+import type { PageFigures } from './page-figures.ts';
 import { stretchOf } from './stretch-page.ts';
 import { breakCosts, type Box, type Penalty } from '../frame/index.ts';
 
@@ -16,6 +17,8 @@ export interface Candidate {
   readonly marginHeight: number;
   readonly references: readonly number[];
   readonly split: boolean;
+  readonly figures: PageFigures;
+  readonly turnsBack: boolean;
 }
 
 /** A possible end of a page and what it costs; see `breakCosts`. */
@@ -23,6 +26,8 @@ export interface RankedBreak {
   readonly candidate: Candidate;
   /** Points by which the margins above it grow, so that less of the page is blank. */
   readonly stretch: number;
+  /** The share of the page that stays blank. */
+  readonly blank: number;
   readonly cost: number;
 }
 
@@ -30,6 +35,8 @@ export interface RankedBreak {
 const blankShareMax = 0.12;
 /** A paragraph, list or table that is divided although more of it fits may leave this share blank. */
 const dividedShareMax = 0.04;
+/** No page leaves a larger share blank for the sake of later pages. */
+const sacrificedShareMax = 0.15;
 
 /** Ends of one page that are worth trying. */
 const choicesMax = 6;
@@ -48,21 +55,30 @@ export function rankBreaks(
   let isLast = true;
   for (let index = candidates.length - 1; index >= 0; index -= 1) {
     const candidate = candidates[index]!;
-    const { penalty, y, closingHeight, references, split, marginHeight } = candidate;
+    const { penalty, y, closingHeight, references, split, marginHeight, figures, turnsBack } =
+      candidate;
     if (penalty.forbidden) continue;
     const noted = footnotes.heightOf(carried, references, split);
     const blank = Math.max(0, height - (y + closingHeight + noted));
     const stretch = noted > 0 ? 0 : stretchFor(blank, height, marginHeight);
     const cost =
       penalty.cost +
+      figures.cost +
+      (turnsBack ? breakCosts.turnedText : 0) +
       (split ? breakCosts.splitFootnote : 0) +
       costOfBlank(blank / height, stretch / height) +
       // All of it that fits is above the last candidate.
       (penalty.divides && !isLast ? costOfDivision(blank / height) : 0);
     isLast = false;
-    keepCheapest(ranked, { candidate, stretch, cost });
+    keepCheapest(ranked, { candidate, stretch, blank: (blank - stretch) / height, cost });
   }
-  return ranked.length > 0 ? ranked : relaxed(candidates);
+  return ranked.length > 0 ? withoutSacrifices(ranked) : relaxed(candidates);
+}
+
+/** Leaves out ends that are worse than the best one of the page, and leave much of it blank. */
+function withoutSacrifices(ranked: readonly RankedBreak[]): readonly RankedBreak[] {
+  const most = Math.max(sacrificedShareMax, ranked[0]!.blank);
+  return ranked.filter(({ blank }) => blank <= most);
 }
 
 /** Adds a break in the order of cost, behind those that cost the same, if it is one of the cheapest. */
@@ -91,7 +107,7 @@ function costOfDivision(blankShare: number): number {
 function relaxed(candidates: readonly Candidate[]): readonly RankedBreak[] {
   for (const reason of breakReasons) {
     const last = candidates.findLast(({ penalty }) => penalty.forbidden === reason);
-    if (last) return [{ candidate: last, stretch: 0, cost: breakCosts.relaxed }];
+    if (last) return [{ candidate: last, stretch: 0, blank: 0, cost: breakCosts.relaxed }];
   }
   return [];
 }

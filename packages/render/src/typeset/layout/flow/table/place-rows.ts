@@ -30,6 +30,8 @@ const repeatShare = 0.3;
 const rowsTogether = 3;
 const partShareMin = 0.12;
 /** A table lower than this share of the page is split only if much of the page would stay blank. */
+const wholeShare = 0.4;
+/** A table lower than this share looks torn where a part of it has few rows. */
 const lowShare = 0.25;
 
 /** The rows of a band of columns. */
@@ -184,13 +186,14 @@ function rowBreak(
   const above = { rows: row, height: top };
   const below = { rows: tops.length - 1 - row, height: frame.height - top };
   const isLow = frame.height < room.height * lowShare;
+  const isWhole = frame.height < room.height * wholeShare;
   const missing = [above, below].map(({ rows, height }) =>
-    isLow || height < room.height * partShareMin ? Math.max(0, rowsTogether - rows) : 0,
+    isWhole || height < room.height * partShareMin ? Math.max(0, rowsTogether - rows) : 0,
   );
+  const most = Math.max(...missing);
   return allowDivision(
-    isLow
-      ? breakCosts.withinLowTable + breakCosts.missingLowRow * Math.max(...missing)
-      : breakCosts.missingRow * Math.max(...missing) ** 3,
+    (isWhole ? breakCosts.withinLowTable : 0) +
+      (isLow ? breakCosts.missingLowRow * most : breakCosts.missingRow * most ** 3),
   );
 }
 

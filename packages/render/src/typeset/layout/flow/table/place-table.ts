@@ -14,6 +14,7 @@ import { placeRows, type PlacedRows } from './place-rows.ts';
 
 /** Fits a table to its area or to landscape pages, and places the rows of its bands. */
 export function placeTable(
+  block: object,
   table: ShapedTable,
   area: Area,
   setting: Setting,
@@ -31,7 +32,11 @@ export function placeTable(
         : placeBand(band, table.striped, area, context),
     heightOf: ({ items }: PlacedRows) => stack(items).height,
   };
-  return fitTable(maker, area.width, mayTurn(area, setting, context) ? wide.room : undefined);
+  return fitTable(
+    maker,
+    area.width,
+    mayTurn(block, area, setting, context) ? wide.room : undefined,
+  );
 }
 
 /** Cells that are repeated in a band are read aloud in the first band only. */

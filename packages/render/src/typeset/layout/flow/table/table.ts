@@ -24,7 +24,13 @@ export function table(block: PreparedTable, setting: Setting, context: FlowConte
     minWidth: sum(shaped.limits.min),
     maxWidth: sum(shaped.limits.max),
     place: (area) => {
-      const { whole, placed, isLandscape, warning } = placeTable(shaped, area, setting, context);
+      const { whole, placed, isLandscape, warning } = placeTable(
+        block,
+        shaped,
+        area,
+        setting,
+        context,
+      );
       const captionFlow = caption
         ? joinFlows([caption.place(area), [forbidBreak('caption'), margin(setting.gap * 0.75)]])
         : placedFlow([]);
@@ -42,7 +48,7 @@ export function table(block: PreparedTable, setting: Setting, context: FlowConte
           ...placed.flatMap(({ cells }) => [...cells.values()].flatMap((cell) => cell.warnings)),
         ],
       };
-      return isLandscape ? onTurnedPages(flow) : flow;
+      return isLandscape ? onTurnedPages(block, flow, true) : flow;
     },
   };
 }

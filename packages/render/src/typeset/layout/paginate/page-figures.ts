@@ -1,0 +1,52 @@
+import { tolerance } from '../../../tolerance.ts';
+import { breakCosts, type Box } from '../frame/index.ts';
+
+/** A figure for which a page has no room, and with which the next page starts. */
+export interface WaitingFigure {
+  /** The index of its item. */
+  readonly index: number;
+  readonly box: Box;
+}
+
+/** What a page does with its figures. */
+export interface PageFigures {
+  /** A figure that text of the page follows in the document, and that the next page starts with. */
+  readonly waiting?: WaitingFigure;
+  /** Figures that are reduced, by the index of their item. */
+  readonly reduced: ReadonlyMap<number, Box>;
+  /** See `breakCosts`. */
+  readonly cost: number;
+}
+
+export const noFigures: PageFigures = { reduced: new Map(), cost: 0 };
+
+/** The figure reduced to a height in points; `undefined` where a box is none, or would be too small. */
+export function reducedFigure(box: Box, height: number): Box | undefined {
+  const reduced = height > 0 ? box.figure?.reducedTo(height) : undefined;
+  if (!reduced || reduced.height > height + tolerance) return undefined;
+  const destinations = box.destinations.map(
+    (known) => reduced.destinations.find(({ id }) => id === known.id) ?? known,
+  );
+  return { ...reduced, footnotes: box.footnotes, destinations };
+}
+
+/** A page on which the figure with an index is reduced. */
+export function withReduced(
+  figures: PageFigures,
+  index: number,
+  natural: Box,
+  reduced: Box,
+): PageFigures {
+  const lost = 1 - reduced.height / natural.height;
+  return {
+    ...figures,
+    reduced: new Map([...figures.reduced, [index, reduced]]),
+    cost: figures.cost + breakCosts.reduced * lost,
+  };
+}
+
+/** A page that passes the figure on to the next one. */
+export function withWaiting(figures: PageFigures, index: number, box: Box): PageFigures {
+  const cost = figures.cost + (box.figure?.waitingCost ?? 0);
+  return { ...figures, waiting: { index, box }, cost };
+}
