@@ -84,9 +84,11 @@ export function distribute(
 
 /** The typical cell of a column that is empty in most rows is shorter than this share of the longest. */
 const sparseShareMax = 0.5;
+/** A column that takes a larger share of the table with whole lines wraps, so that long columns are not starved. */
+const wholeShareMax = 0.3;
 
 /**
- * Columns that need no more than a fair share get it, so that short columns do not wrap in every row
+ * Columns that need no more than a fair share, and not much, get it, so that short columns do not wrap in every row
  * to make room for long ones. A column that is empty in most rows gets less: it wraps in few of them. The
  * long columns share the rest by the area of their text: a cell has about `length / width` lines, and the
  * sum of their squares, in which high cells count most because they make rows high, is least if widths
@@ -102,7 +104,8 @@ function shrinkLong(
   const least = min.map((needed, column) => {
     const wanted = max[column] ?? 0;
     const isSparse = (typical[column] ?? 0) < wanted * sparseShareMax;
-    return fair[column] === wanted && !isSparse ? wanted : needed;
+    const isFair = fair[column] === wanted && wanted <= width * wholeShareMax;
+    return isFair && !isSparse ? wanted : needed;
   });
   const weights = typical.map((length) => Math.max(length, 1) ** (2 / 3));
   return shareBetween(least, max, width, weights);

@@ -98,7 +98,7 @@ export function createNumbering(style: StyleSheet): Numbering {
   const abstractIds = new Map<string, number>();
   const numbers: ConcreteNumbering[] = [];
   const shared = new Map<number, number>();
-  const open = new Map<string, { readonly id: number; next: number }>();
+  const open = new Map<string, OutlineList & { readonly next: number }>();
 
   /** The definition sets the indents of its levels, so items need none. */
   const abstractIdOf = (kind: Kind, base: number, levels: readonly LevelNumbers[] = []): number => {
@@ -143,26 +143,24 @@ export function createNumbering(style: StyleSheet): Numbering {
           },
         };
       const kind = started.start + started.items.length > 100 ? 'longNumbers' : 'numbers';
-      const outline = started.depth > levelMax ? undefined : nextLevel(started, level, base, item);
-      const levels = outline?.levels ?? outlineOf(started, level, levelMax);
-      const abstractId = abstractIdOf(kind, outline?.base ?? base, levels);
-      const key = `${abstractId} ${level}`;
+      const outer = started.depth > levelMax ? undefined : nextLevel(started, level, base, item);
+      const key = `${kind} ${base} ${level} ${JSON.stringify(levelOf(started, undefined))}`;
       const before = open.get(key);
-      const continued = started.start > 1 && before?.next === started.start ? before.id : undefined;
-      const id =
-        outline?.id ?? continued ?? define(abstractId, { num: level, start: started.start });
+      const isContinued = started.start > 1 && before?.next === started.start;
+      const defineOutline = (): OutlineList => {
+        const levels = outlineOf(started, level, levelMax);
+        const id = define(abstractIdOf(kind, base, levels), { num: level, start: started.start });
+        return { id, base, level, levels };
+      };
+      const outline = outer ? { ...outer, level } : isContinued ? before : defineOutline();
       const next = started.start + started.items.length;
-      if (outline && item) item.next = next;
-      else open.set(key, { id, next });
-      const marker = { id, level, hanging: hangingOf(kind, style) };
+      if (outer && item) item.next = next;
+      else open.set(key, { ...outline, next });
+      const marker = { id: outline.id, level, hanging: hangingOf(kind, style) };
       return {
         indent: indentOf(kind, style),
         markerOf: () => marker,
-        openItem: ({ marker: { label = '' } }) => ({
-          list: { id, base: outline?.base ?? base, level, levels },
-          label,
-          next: 1,
-        }),
+        openItem: ({ marker: { label = '' } }) => ({ list: outline, label, next: 1 }),
       };
     },
     toPart: () => new Element('w:numbering', textNamespaces, [...abstracts, ...numbers]),

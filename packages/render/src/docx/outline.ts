@@ -40,23 +40,29 @@ export function isSameLevel(one: LevelNumbers, other: LevelNumbers): boolean {
   );
 }
 
-/** The levels of a list and of the first ordered lists within its items, without plain ones. */
+/**
+ * The levels of a list and of the ordered lists within its items, without plain ones. Each level is that
+ * of its first list.
+ */
 export function outlineOf(
   list: PreparedList,
   level: number,
   levelMax: number,
-  label?: string,
 ): readonly LevelNumbers[] {
+  const found: LevelNumbers[] = [];
+  const add = (inner: PreparedList, at: number, label?: string): void => {
+    found[at] ??= levelOf(inner, label);
+    if (at === levelMax) return;
+    for (const { children, marker } of inner.items) {
+      const next = orderedIn(children);
+      if (next) add(next, at + 1, marker.label);
+    }
+  };
+  add(list, level);
   const levels: LevelNumbers[] = [];
-  const own = levelOf(list, label);
-  if (!isSameLevel(own, plainLevel)) levels[level] = own;
-  const item =
-    level < levelMax ? list.items.find(({ children }) => orderedIn(children)) : undefined;
-  const inner = item && orderedIn(item.children);
-  if (item && inner)
-    outlineOf(inner, level + 1, levelMax, item.marker.label).forEach((found, index) => {
-      levels[index] = found;
-    });
+  found.forEach((own, at) => {
+    if (!isSameLevel(own, plainLevel)) levels[at] = own;
+  });
   return levels;
 }
 

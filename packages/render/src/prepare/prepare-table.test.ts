@@ -71,11 +71,23 @@ describe('numeric columns', () => {
       {
         align: undefined,
         numeric,
+        namesRows: false,
         trailing: cells.some((cell) => cell.endsWith(')')) ? ')' : '',
         resolvedAlign: numeric ? 'right' : undefined,
       },
     ]);
   });
+});
+
+test.each([
+  ['short texts', ['| North | 1 |', '| South | 2 |'], true],
+  ['texts in bold', ['| **North** | 1 |', '| **South** | b |'], true],
+  ['numbers', ['| 1 | a |', '| 2 | b |'], false],
+  ['an empty cell', ['| North | 1 |', '| | 2 |'], false],
+  ['prose', [`| ${'Words of a sentence '.repeat(5)} | 1 |`, '| South | 2 |'], false],
+])('a first column of %s names the rows: %j, %j', async (_, rows, names) => {
+  const { columns } = await prepareTable(['| a | b |', '|---|---|', ...rows].join('\n'));
+  expect(columns.map(({ namesRows }) => namesRows)).toEqual([names, false]);
 });
 
 test('a column of numbers stays numeric where it names the totals next to it', async () => {

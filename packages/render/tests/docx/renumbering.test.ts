@@ -40,9 +40,9 @@ const contract = `1. Definitions
 
     2.1 The owner grants
 
-        (a) one copy
+    (a) one copy; and
 
-        (b) one back-up
+    (b) one back-up.
 
     2.2 No other use is allowed
 
@@ -75,7 +75,7 @@ async function numberingOf(markdown: string) {
 
 test('lists in lists are levels of one numbering', async () => {
   const { texts, ids } = await numberingOf(
-    '1. a\n\n   2.1 is text\n\n2. b\n\n   2.1 c\n\n       (a) d\n\n   2.2 e\n\n3. f',
+    '1. a\n\n   1.1 b\n\n   1.2 c\n\n2. d\n\n   2.1 e:\n\n   (a) f; or\n\n   (b) g.\n\n   2.2 h\n\n3. i',
   );
   expect(texts.slice(0, 3)).toEqual(['%1.', '%1.%2', '(%3)']);
   expect(ids.size).toBe(1);
@@ -85,7 +85,7 @@ test.each([
   ['a list that goes on behind a text', '1. a\n2. b\n\ntext\n\n3. c', 1],
   ['lists that start again', '1. a\n2. b\n\ntext\n\n1. c', 2],
   ['two lists in one item that start again', '1. a\n\n   1. b\n\n   text\n\n   1. c', 2],
-  ['lists whose numbers differ', '1. a\n   1. b\n2. c\n   1) d', 2],
+  ['lists whose numbers differ', '1. a\n   1. b\n2. c\n   a. d', 2],
 ])('%s', async (_, markdown, count) => {
   expect((await numberingOf(markdown)).ids.size).toBe(count);
 });

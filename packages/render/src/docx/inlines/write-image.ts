@@ -1,6 +1,6 @@
 import { Drawing, createTransformation, type IMediaData } from 'docx';
 import type { Image, Length } from '@mdconv/core';
-import type { LoadedImage } from '../../assets/index.ts';
+import { heightShareOf, type LoadedImage } from '../../assets/index.ts';
 import { pageArea, type StyleSheet } from '../../style/index.ts';
 import type { Component } from '../element.ts';
 import { points } from '../units.ts';
@@ -16,7 +16,7 @@ export function writeImage(
 ): readonly Component[] {
   const loaded = writer.assets.loadedImage(image);
   if (!loaded) return textRuns(image.alt, writer.formats.add(format, 'missingPicture'));
-  const { height } = imageRoom(writer.style);
+  const { height } = loaded.isChart ? chartRoom(writer.style, loaded) : imageRoom(writer.style);
   const size = fit(naturalSize(image, loaded, width), width, height);
   return [drawImage(loaded, size, image, writer)];
 }
@@ -25,6 +25,11 @@ export function writeImage(
 export function imageRoom(style: StyleSheet): Size {
   const { width, height } = pageArea(style);
   return { width, height: height * 0.9 };
+}
+
+function chartRoom(style: StyleSheet, loaded: LoadedImage): Size {
+  const { width, height } = pageArea(style);
+  return { width, height: height * heightShareOf(loaded) };
 }
 
 /** An inline image with a size in points. */

@@ -133,7 +133,7 @@ describe('structure', () => {
     ['```js\na\nb\n```', 'Document(Div(P(Code)))'],
     [
       '| a | b |\n|---|---|\n| c | d |',
-      'Document(Table(THead(TR(TH(P) TH(P))) TBody(TR(TD(P) TD(P)))))',
+      'Document(Table(THead(TR(TH(P) TH(P))) TBody(TR(TH(P) TD(P)))))',
     ],
     ['a[^1]\n\n[^1]: b', 'Document(P(Reference(Link)) Note(Lbl(Link) P))'],
     ['> [!NOTE]\n> a', 'Document(Div(P P))'],
