@@ -50,7 +50,7 @@ interface LaidPages {
 const [filledMin, blankMax] = [0.12, 0.3];
 
 /** Lines are broken before there are pages, so page breaks cannot change a line. */
-function layOutPages(context: FlowContext): LaidPages {
+function layOutPages(context: FlowContext, isRepeated = false): LaidPages {
   const flowed = flow(context);
   const { leading } = context.prepared.style.footnote.text;
   const footnoteSpace = { above: leading, below: leading * 0.4 };
@@ -66,7 +66,8 @@ function layOutPages(context: FlowContext): LaidPages {
   const filled = { ...flowed, items };
   const paginated = paginate(filled, room);
   const wasteful = paginated.waste.filter(({ turn, blank }) => turn.isOptional && blank > blankMax);
-  if (wasteful.length === 0) return { flowed: filled, paginated };
+  // Once only: a document may have any number of tables.
+  if (isRepeated || wasteful.length === 0) return { flowed: filled, paginated };
   const upright = new Set([...context.upright, ...wasteful.map(({ turn }) => turn.block)]);
-  return layOutPages({ ...context, upright });
+  return layOutPages({ ...context, upright }, true);
 }

@@ -91,4 +91,28 @@ export const docx: readonly PageMutant[] = [
     test: 'render/src/docx/render-docx.test.ts',
     name: 'a wide diagram',
   },
+  {
+    promise: 'lists in lists are levels of one numbering',
+    file: 'render/src/docx/numbering.ts',
+    before: 'if (!item) return undefined;',
+    after: 'return undefined;',
+    test: 'render/tests/docx/renumbering.test.ts',
+    name: 'lists in lists',
+  },
+  {
+    promise: 'a list that goes on has the numbering of the earlier one',
+    file: 'render/src/docx/numbering.ts',
+    before: 'started.start > 1 && before?.next === started.start',
+    after: 'false',
+    test: 'render/tests/docx/renumbering.test.ts',
+    name: 'a list that goes on',
+  },
+  {
+    promise: 'headings refer to the fonts of headings',
+    file: 'render/src/docx/write-docx.ts',
+    before: "isHeading ? 'major' : 'minor'",
+    after: "'minor'",
+    test: 'render/tests/docx/theme.test.ts',
+    name: 'styles refer to it',
+  },
 ];

@@ -4,7 +4,7 @@
  * The unit follows from what blank space costs: `blank` times its share of the page's height and, above
  * `blankShareMax`, `gap` and `excess` times the share beyond it. So a page stays blank at its end, rather
  * than end at a cost of 10, by 4 % of its height; of 30 to 530, by 12 %, which looks intended; of 800, by
- * 18 %; of 1200, by 28 %; and of 1500, by 35 %.
+ * 18 %; of 1000, by 23 %; and of 1200, by 28 %.
  */
 export const breakCosts = {
   /** Code ends after a blank line, which the next page then does not start with: nearly as good as before one. */
@@ -44,7 +44,7 @@ export const breakCosts = {
   turnedText: 300,
   /** A figure is reduced by so much that a page has room for it: times the share that it loses. */
   reduced: 400,
-  /** The same where the text above refers to what follows: as bad as a divided row. */
+  /** Text is set above a figure although it refers to what follows: worse than a reduced figure. */
   waitingReferred: 400,
   /** A formula is divided between its lines: worse than code, because a line means nothing without the others. */
   withinFormula: 400,
@@ -59,12 +59,12 @@ export const breakCosts = {
   lonelyItem: 800,
   /** A table lower than a quarter of a page is divided, for each row that a part lacks: it would look torn. */
   missingLowRow: 900,
-  /** The same where the text above introduces the figure: only if a quarter of a page would stay blank. */
+  /** Code of at most 25 lines is divided: only if nearly a quarter of a page would stay blank. */
+  withinWholeCode: 1000,
+  /** Text is set between a figure and what introduces it: only if a quarter of a page would stay blank. */
   waitingIntroduced: 1100,
   /** Text is on another page than what it introduces, or an item than its sublist. */
   introduced: 1200,
-  /** Code of at most 25 lines is divided: only if more than a third of a page would stay blank. */
-  withinWholeCode: 1500,
   /**
    * A divided paragraph, list or table could have filled the page: times the blank share beyond
    * `dividedShareMax`. Readers see that the next line would have fitted.

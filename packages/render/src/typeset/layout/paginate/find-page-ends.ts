@@ -6,6 +6,7 @@ import {
   type Box,
   type FlowItem,
   type Penalty,
+  type Turn,
 } from '../frame/index.ts';
 import { tolerance } from '../../../tolerance.ts';
 import type { Footnotes } from './footnotes.ts';
@@ -87,9 +88,8 @@ export function findPageEnds(
   footnotes: Footnotes,
   room: PageRoom,
 ): readonly PageEnd[] {
-  const draft = startDraft(cursor.open);
   const filling: Filling = {
-    draft,
+    draft: startDraft(cursor.open),
     references: [],
     split: false,
     turnsBack: false,
@@ -103,28 +103,57 @@ export function findPageEnds(
   };
   if (!tryWaiting(filling)) return endsBefore(filling, cursor.index);
   for (let index = cursor.index; index < items.length; index += 1) {
-    const item = items[index]!;
-    if (item.kind === 'box') {
-      if (isLeftOut(item, draft)) continue;
-      const keepsOrder = !item.figure || !filling.figures.waiting;
-      if (keepsOrder && tryBox(filling, index, item)) continue;
-      if (!mayWait(filling, item)) return endsBefore(filling, index);
-      filling.figures = withWaiting(filling.figures, index, item);
-    } else if (item.kind === 'penalty') {
-      if (draft.contentCount === 0) continue;
-      if (filling.figures.waiting && (item.forced || item.endsSection))
-        return endsAt(filling, index);
-      if (item.forced) return [endAt(filling, candidateAt(filling, index, item))];
-      addCandidate(filling, index, item);
-    } else if (item.kind === 'turn') {
-      if (draft.contentCount === 0) continue;
-      addCandidate(filling, index - 1, allowBreak(0));
-      if (item.turned || filling.figures.waiting) return endsBefore(filling, index);
-      filling.turnsBack = true;
-    } else addItem(draft, item);
+    const ends = take(filling, index, items[index]!);
+    if (ends) return ends;
   }
   if (filling.figures.waiting) return endsAt(filling, items.length);
   return [endAt(filling, candidateAt(filling, items.length - 1, forceBreak))];
+}
+
+/** Adds an item to the page. Returns the ends of the page where it must end before the item. */
+function take(filling: Filling, index: number, item: FlowItem): readonly PageEnd[] | undefined {
+  switch (item.kind) {
+    case 'box':
+      return takeBox(filling, index, item);
+    case 'penalty':
+      return takePenalty(filling, index, item);
+    case 'turn':
+      return takeTurn(filling, index, item);
+    default:
+      addItem(filling.draft, item);
+      return undefined;
+  }
+}
+
+function takeBox(filling: Filling, index: number, box: Box): readonly PageEnd[] | undefined {
+  if (isLeftOut(box, filling.draft)) return undefined;
+  const keepsOrder = !box.figure || !filling.figures.waiting;
+  if (keepsOrder && tryBox(filling, index, box)) return undefined;
+  if (!mayWait(filling, box)) return endsBefore(filling, index);
+  filling.figures = withWaiting(filling.figures, index, box);
+  return undefined;
+}
+
+function takePenalty(
+  filling: Filling,
+  index: number,
+  penalty: Penalty,
+): readonly PageEnd[] | undefined {
+  if (filling.draft.contentCount === 0) return undefined;
+  const endsWait = filling.figures.waiting && (penalty.forced || penalty.endsSection);
+  if (endsWait) return endsAt(filling, index);
+  if (penalty.forced) return [endAt(filling, candidateAt(filling, index, penalty))];
+  addCandidate(filling, index, penalty);
+  return undefined;
+}
+
+/** Text goes on below turned content, up to what is turned again. */
+function takeTurn(filling: Filling, index: number, turn: Turn): readonly PageEnd[] | undefined {
+  if (filling.draft.contentCount === 0) return undefined;
+  addCandidate(filling, index - 1, allowBreak(0));
+  if (turn.turned || filling.figures.waiting) return endsBefore(filling, index);
+  filling.turnsBack = true;
+  return undefined;
 }
 
 /** Places the figure that the page starts with, if there is one. */
