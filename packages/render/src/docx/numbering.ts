@@ -94,14 +94,66 @@ const gaps: Readonly<Record<Kind, number>> = {
 
 export function createNumbering(style: StyleSheet): Numbering {
   const { list } = style;
+  const definitions = createDefinitions(style);
+  const open = new Map<string, OutlineList & { readonly next: number }>();
+
+  const startUnordered = (level: number, base: number): StartedList => ({
+    indent: list.indent,
+    markerOf: ({ checked }) => {
+      const kind = checked === undefined ? 'bullets' : 'tasks';
+      return { id: definitions.share(kind, base), level, hanging: hangingOf(kind, style) };
+    },
+  });
+  const startOrdered = (
+    started: PreparedList,
+    level: number,
+    base: number,
+    item: OutlineItem | undefined,
+  ): StartedList => {
+    const { start, items } = started;
+    const kind = start + items.length > 100 ? 'longNumbers' : 'numbers';
+    const key = `${kind} ${base} ${level} ${JSON.stringify(levelOf(started, undefined))}`;
+    const before = open.get(key);
+    const define = (): OutlineList => {
+      const levels = outlineOf(started, level, levelMax);
+      const id = definitions.define(kind, base, levels, { num: level, start });
+      return { id, base, level, levels };
+    };
+    const outer = started.depth > levelMax ? undefined : nextLevel(started, level, base, item);
+    const isContinued = start > 1 && before?.next === start;
+    const outline = outer ? { ...outer, level } : isContinued ? before : define();
+    const next = start + items.length;
+    if (outer && item) item.next = next;
+    else open.set(key, { ...outline, next });
+    const marker = { id: outline.id, level, hanging: hangingOf(kind, style) };
+    return {
+      indent: indentOf(kind, style),
+      markerOf: () => marker,
+      openItem: ({ marker: { label = '' } }) => ({ list: outline, label, next: 1 }),
+    };
+  };
+
+  return {
+    start(started, left, item) {
+      const level = Math.min(started.depth, levelMax);
+      const base = twips(left - list.indent * level);
+      return started.ordered
+        ? startOrdered(started, level, base, item)
+        : startUnordered(level, base);
+    },
+    toPart: () => new Element('w:numbering', textNamespaces, definitions.list()),
+  };
+}
+
+/** The numbering definitions of a document. Definitions with the same levels share them. */
+function createDefinitions(style: StyleSheet) {
   const abstracts: Element[] = [];
   const abstractIds = new Map<string, number>();
   const numbers: ConcreteNumbering[] = [];
   const shared = new Map<number, number>();
-  const open = new Map<string, OutlineList & { readonly next: number }>();
 
   /** The definition sets the indents of its levels, so items need none. */
-  const abstractIdOf = (kind: Kind, base: number, levels: readonly LevelNumbers[] = []): number => {
+  const abstractIdOf = (kind: Kind, base: number, levels: readonly LevelNumbers[]): number => {
     const key = `${kind} ${base} ${JSON.stringify(levels)}`;
     const known = abstractIds.get(key);
     if (known !== undefined) return known;
@@ -110,61 +162,33 @@ export function createNumbering(style: StyleSheet): Numbering {
     abstractIds.set(key, id);
     return id;
   };
-  const define = (
-    abstractNumId: number,
-    start?: { readonly num: number; readonly start: number },
-  ) => {
+  const add = (abstractNumId: number, first?: FirstNumber): number => {
     const numId = numbers.length + 1;
-    const overrideLevels = start && [start];
     const reference = `${abstractNumId}`;
+    const overrideLevels = first && [first];
     numbers.push(
       new ConcreteNumbering({ numId, abstractNumId, reference, instance: numId, overrideLevels }),
     );
     return numId;
   };
-  /** Unordered lists can share a definition. */
-  const share = (abstractNumId: number) => {
-    const id = shared.get(abstractNumId) ?? define(abstractNumId);
-    shared.set(abstractNumId, id);
-    return id;
-  };
-
   return {
-    start(started, left, item) {
-      const level = Math.min(started.depth, levelMax);
-      const base = twips(left - list.indent * level);
-      if (!started.ordered)
-        return {
-          indent: list.indent,
-          markerOf: ({ checked }) => {
-            const kind = checked === undefined ? 'bullets' : 'tasks';
-            const id = share(abstractIdOf(kind, base));
-            return { id, level, hanging: hangingOf(kind, style) };
-          },
-        };
-      const kind = started.start + started.items.length > 100 ? 'longNumbers' : 'numbers';
-      const outer = started.depth > levelMax ? undefined : nextLevel(started, level, base, item);
-      const key = `${kind} ${base} ${level} ${JSON.stringify(levelOf(started, undefined))}`;
-      const before = open.get(key);
-      const isContinued = started.start > 1 && before?.next === started.start;
-      const defineOutline = (): OutlineList => {
-        const levels = outlineOf(started, level, levelMax);
-        const id = define(abstractIdOf(kind, base, levels), { num: level, start: started.start });
-        return { id, base, level, levels };
-      };
-      const outline = outer ? { ...outer, level } : isContinued ? before : defineOutline();
-      const next = started.start + started.items.length;
-      if (outer && item) item.next = next;
-      else open.set(key, { ...outline, next });
-      const marker = { id: outline.id, level, hanging: hangingOf(kind, style) };
-      return {
-        indent: indentOf(kind, style),
-        markerOf: () => marker,
-        openItem: ({ marker: { label = '' } }) => ({ list: outline, label, next: 1 }),
-      };
+    define: (kind: Kind, base: number, levels: readonly LevelNumbers[], first: FirstNumber) =>
+      add(abstractIdOf(kind, base, levels), first),
+    /** Unordered lists can share a definition. */
+    share(kind: Kind, base: number): number {
+      const abstractId = abstractIdOf(kind, base, []);
+      const id = shared.get(abstractId) ?? add(abstractId);
+      shared.set(abstractId, id);
+      return id;
     },
-    toPart: () => new Element('w:numbering', textNamespaces, [...abstracts, ...numbers]),
+    list: () => [...abstracts, ...numbers],
   };
+}
+
+/** The level that a list starts at, and its first number. */
+interface FirstNumber {
+  readonly num: number;
+  readonly start: number;
 }
 
 /** The list that a list in one of its items continues at the next level. */

@@ -10,8 +10,8 @@ describe.each(designSystems.map((design) => [design.slug, design] as const))(
       openPackage((await renderDocx(parse(markdown), { designSystem })).output);
 
     test('the theme has the colors and fonts of the design', async () => {
-      const { part } = await write('# Title\n\nText.');
-      const theme = part('word/theme/theme1.xml');
+      const files = await write('# Title\n\nText.');
+      const theme = files.part('word/theme/theme1.xml');
       const color = (slot: string) =>
         new RegExp(`<a:${slot}><a:srgbClr val="(\\w+)"/>`).exec(theme)![1];
       const { palette, fonts } = designSystem;
@@ -22,8 +22,8 @@ describe.each(designSystems.map((design) => [design.slug, design] as const))(
     });
 
     test('styles refer to it, headings to the fonts of headings', async () => {
-      const { part } = await write('# Title\n\nText.');
-      const styles = part('word/styles.xml');
+      const files = await write('# Title\n\nText.');
+      const styles = files.part('word/styles.xml');
       const fontOf = (id: string) => {
         const style = styles.split('<w:style ').find((one) => one.includes(`w:styleId="${id}"`))!;
         return /w:asciiTheme="(\w+)"/.exec(style)?.[1];

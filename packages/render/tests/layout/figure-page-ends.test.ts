@@ -55,6 +55,23 @@ describe.each(counts)('a figure %i lines down', (count) => {
   });
 });
 
+test.each([
+  ['a table', `| a | b |\n|---|---|\n${'| x | 1 |\n'.repeat(50)}`],
+  ['code', `\`\`\`\n${'x();\n'.repeat(60)}\`\`\``],
+])(
+  '%s that moves up and continues on the next page is below the figure there',
+  async (_, block) => {
+    for (const count of counts) {
+      const { pages, figure, image } = await pagesOf(
+        `${lines(count, 'Above')}\n\n${tower(4)}\n\n${block}`,
+      );
+      const mention = pages.findLastIndex(({ text }) => text.includes(`Above ${count - 1}.`));
+      if (figure === mention) continue;
+      expect(image.y).toBeLessThan(72);
+    }
+  },
+);
+
 test('a figure with text above it that introduces it moves with it or follows it at once', async () => {
   for (const count of counts) {
     const { pages, figure } = await pagesOf(

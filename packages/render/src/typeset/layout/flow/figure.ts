@@ -64,25 +64,10 @@ export function figure(
           : []),
       ]),
     );
-  const placeUpright = (area: Area): PlacedFlow => {
+  const placeUpright = (area: Area) => {
     const natural = placeOn(area, image.place(area));
-    if (setting.within !== 'Document' || context.medium === 'sheet') return natural;
-    const whole = wholeBox(natural.items, context.room.height);
-    const picture = natural.items.find(({ kind }) => kind === 'box');
-    if (!whole || picture?.kind !== 'box') return natural;
-    const [below, least] = [
-      whole.height - picture.height,
-      picture.height * leastOf(block, context),
-    ];
-    const reducedTo = (height: number) =>
-      height - below < least
-        ? undefined
-        : wholeBox(placeOn(area, image.placeIn(area, height - below)).items, height);
-    const gap = setting.gapAround ?? setting.gap * 1.5;
-    return {
-      ...natural,
-      items: [{ ...whole, figure: { reducedTo, waitingCost: breakCosts.waiting, gap } }],
-    };
+    const placeIn = (height: number) => placeOn(area, image.placeIn(area, height));
+    return adaptable(natural, placeIn, block, setting, context);
   };
   return {
     minWidth: image.minWidth,
@@ -95,6 +80,27 @@ export function figure(
       return onTurnedPages(block, placeOn(room, imageIn(wide).place(room)));
     },
   };
+}
+
+/** A figure that pages can reduce or pass on. Only one that is not within other blocks is. */
+function adaptable(
+  natural: PlacedFlow,
+  placeIn: (height: number) => PlacedFlow,
+  block: PreparedFigure,
+  setting: Setting,
+  context: FlowContext,
+): PlacedFlow {
+  if (setting.within !== 'Document' || context.medium === 'sheet') return natural;
+  const whole = wholeBox(natural.items, context.room.height);
+  const picture = natural.items.find(({ kind }) => kind === 'box');
+  if (!whole || picture?.kind !== 'box') return natural;
+  const below = whole.height - picture.height;
+  const least = picture.height * leastOf(block, context);
+  const reducedTo = (height: number) =>
+    height - below < least ? undefined : wholeBox(placeIn(height - below).items, height);
+  const gap = setting.gapAround ?? setting.gap * 1.5;
+  const figure = { reducedTo, waitingCost: breakCosts.waiting, gap };
+  return { ...natural, items: [{ ...whole, figure }] };
 }
 
 /** A figure with its caption as one box. Absent: it is higher than a page, or shows nothing. */
@@ -136,7 +142,7 @@ function measureImage(
   const loaded = context.prepared.assets.loadedImage(block.image);
   if (!loaded) {
     const alternative = measureAlternative(block, align, setting, context);
-    return { ...alternative, placeIn: alternative.place };
+    return { ...alternative, placeIn: (area) => alternative.place(area) };
   }
   const { alt } = block.image;
   const { target } = block;

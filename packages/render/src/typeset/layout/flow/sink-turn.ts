@@ -27,16 +27,28 @@ export function sinkTurn(
 
 /** How many of the items that follow turned content fit, up to a place where a page may end. */
 function movedLength(items: readonly FlowItem[], room: number): number {
+  const end = items.findIndex(stops);
+  const movable = end < 0 ? items : items.slice(0, end + 1);
   let length = 0;
   let depth = 0;
-  for (const [index, item] of items.entries()) {
-    if (item.kind === 'turn' || (item.kind === 'box' && item.figure)) break;
-    if (item.kind === 'groupStart') depth += 1;
-    if (item.kind === 'groupEnd') depth -= 1;
-    if (item.kind !== 'penalty') continue;
-    if (heightOf(items.slice(0, index)) > room) break;
-    if (!item.forbidden && !item.divides && depth === 0) length = index;
-    if (item.forced || item.endsSection) break;
+  let height = 0;
+  for (const [index, item] of movable.entries()) {
+    depth += { groupStart: 1, groupEnd: -1 }[item.kind as string] ?? 0;
+    height += heightOf([item]);
+    if (height > room) break;
+    if (depth === 0 && mayEndBlock(item)) length = index;
   }
   return length;
+}
+
+/** Whether nothing behind an item may be moved. */
+function stops(item: FlowItem): boolean {
+  if (item.kind === 'box') return item.figure !== undefined;
+  return (
+    item.kind === 'turn' || (item.kind === 'penalty' && (item.forced ?? item.endsSection ?? false))
+  );
+}
+
+function mayEndBlock(item: FlowItem): boolean {
+  return item.kind === 'penalty' && !item.forbidden && !item.divides;
 }

@@ -24,6 +24,7 @@ import {
   closedHeight,
   groupsAfter,
   isLeftOut,
+  reopen,
   startDraft,
   type OpenGroup,
   type PageDraft,
@@ -89,7 +90,7 @@ export function findPageEnds(
   room: PageRoom,
 ): readonly PageEnd[] {
   const filling: Filling = {
-    draft: startDraft(cursor.open),
+    draft: startDraft(cursor.waiting ? [] : cursor.open),
     references: [],
     split: false,
     turnsBack: false,
@@ -163,6 +164,7 @@ function tryWaiting(filling: Filling): boolean {
   const { index, box } = cursor.waiting;
   if (!tryBox(filling, index, box)) return false;
   addItem(draft, margin(box.figure?.gap ?? 0));
+  reopen(draft, cursor.open);
   addCandidate(filling, cursor.index - 1, allowBreak(0));
   return true;
 }
@@ -181,24 +183,41 @@ function mayWait({ draft, figures }: Filling, { figure, footnotes }: Box): boole
 
 /** Places a box if it fits, or if the page is empty. A figure may be reduced. */
 function tryBox(filling: Filling, index: number, box: Box): boolean {
-  const { draft, relaxed, cursor, footnotes, room } = filling;
+  const { draft, relaxed, cursor } = filling;
   const isReferring = box.footnotes.length > 0;
-  const called = isReferring ? footnotes.withNested(box.footnotes) : [];
-  const references = isReferring ? [...filling.references, ...called] : filling.references;
-  const free = room.height - draft.y - draft.space - draft.closingHeight + tolerance;
-  const left = free - box.height;
+  const references = isReferring
+    ? [...filling.references, ...filling.footnotes.withNested(box.footnotes)]
+    : filling.references;
+  const left = freeHeight(filling) - box.height;
   const wholeFootnotes = (isReferring || !filling.split) && fits(filling, references, false, left);
-  const split = !wholeFootnotes;
   const fitting = wholeFootnotes || fits(filling, references, true, left);
-  const noted = footnotes.heightOf(cursor.carried, references, split);
-  const reduced = fitting ? undefined : reducedFigure(box, free - noted);
+  const isReduced = !fitting && tryReduced(filling, index, box, references);
   const mustPlace = draft.contentCount === 0 && cursor.carried.length === 0;
-  if (!fitting && !reduced && !mustPlace) return false;
-  if (reduced) filling.figures = withReduced(filling.figures, index, box, reduced);
-  addItem(draft, reduced ?? box);
+  if (!fitting && !isReduced && !mustPlace) return false;
+  if (!isReduced) addItem(draft, box);
   filling.references = references;
-  filling.split = references.length > 0 && split;
-  if (!fitting && !reduced) relaxed.push('overflow');
+  filling.split = references.length > 0 && !wholeFootnotes;
+  if (!fitting && !isReduced) relaxed.push('overflow');
+  return true;
+}
+
+/** Points that are left for a box and for footnotes. */
+function freeHeight({ draft, room }: Filling): number {
+  return room.height - draft.y - draft.space - draft.closingHeight + tolerance;
+}
+
+/** Places a figure at a smaller size, at which it fits. */
+function tryReduced(
+  filling: Filling,
+  index: number,
+  box: Box,
+  references: readonly number[],
+): boolean {
+  const noted = filling.footnotes.heightOf(filling.cursor.carried, references, true);
+  const reduced = reducedFigure(box, freeHeight(filling) - noted);
+  if (!reduced) return false;
+  filling.figures = withReduced(filling.figures, index, box, reduced);
+  addItem(filling.draft, reduced);
   return true;
 }
 

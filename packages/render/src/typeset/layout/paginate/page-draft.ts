@@ -54,8 +54,13 @@ export function startDraft(reopened: readonly OpenGroup[], content?: PageContent
     closingHeight: 0,
     ...(content && { content }),
   };
-  for (const { group, first } of reopened) openGroup(draft, group, first);
+  reopen(draft, reopened);
   return draft;
+}
+
+/** Opens the groups that continue on the page. */
+export function reopen(draft: PageDraft, groups: readonly OpenGroup[]): void {
+  for (const { group, first } of groups) openGroup(draft, group, first);
 }
 
 /** Adds an item, whether it fits or not. */

@@ -1,5 +1,6 @@
 import { tolerance } from '../../../tolerance.ts';
-import { breakCosts, type Box } from '../frame/index.ts';
+import { breakCosts, margin, type Box } from '../frame/index.ts';
+import { addItem, type PageDraft } from './page-draft.ts';
 
 /** A figure for which a page has no room, and with which the next page starts. */
 export interface WaitingFigure {
@@ -43,6 +44,16 @@ export function withReduced(
     reduced: new Map([...figures.reduced, [index, reduced]]),
     cost: figures.cost + breakCosts.reduced * lost,
   };
+}
+
+/** Adds the figure that a page starts with, as it is or reduced. */
+export function addWaiting(
+  draft: PageDraft,
+  { box }: WaitingFigure,
+  reduced: Box | undefined,
+): void {
+  addItem(draft, reduced ?? box);
+  addItem(draft, margin(box.figure?.gap ?? 0));
 }
 
 /** A page that passes the figure on to the next one. */

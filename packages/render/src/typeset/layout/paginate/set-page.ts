@@ -1,6 +1,7 @@
-import { margin, type FlowItem, type Frame } from '../frame/index.ts';
+import type { FlowItem, Frame } from '../frame/index.ts';
 import type { Cursor, PageEnd } from './find-page-ends.ts';
-import { addItem, startDraft, type PageContent } from './page-draft.ts';
+import { addItem, reopen, startDraft, type PageContent, type PageDraft } from './page-draft.ts';
+import { addWaiting } from './page-figures.ts';
 import { stretchPage } from './stretch-page.ts';
 
 /** Sets the items from the start of a page to its end. */
@@ -10,15 +11,23 @@ export function setPage(
   end: PageEnd,
 ): Frame {
   const content: PageContent = { boxes: [], margins: [], slices: [] };
-  // A page of nothing but the rest of a footnote does not show the open groups.
   const { reduced, waiting: passedOn } = end.figures;
-  const draft = startDraft(end.index === index ? [] : open, content);
-  if (waiting && waiting.index !== passedOn?.index) {
-    addItem(draft, reduced.get(waiting.index) ?? waiting.box);
-    addItem(draft, margin(waiting.box.figure?.gap ?? 0));
-  }
+  const draft = startDraft([], content);
+  if (waiting && waiting.index !== passedOn?.index)
+    addWaiting(draft, waiting, reduced.get(waiting.index));
+  // A page of nothing but the rest of a footnote does not show the open groups.
+  if (end.index !== index) reopen(draft, open);
   for (let next = index; next < end.index; next++)
     if (next !== passedOn?.index) addItem(draft, reduced.get(next) ?? items[next]!);
+  const height = closeGroups(draft, content);
+  const { boxes, margins } = content;
+  const slices = content.slices.filter(({ top, bottom }) => bottom > top);
+  const between = margins.filter(({ y }) => y < height);
+  return stretchPage({ height, boxes, slices }, between, end.stretch);
+}
+
+/** Ends the slices of the groups that continue on the next page, and returns the height of the page. */
+function closeGroups(draft: PageDraft, content: PageContent): number {
   let height = draft.y;
   for (const slice of draft.open.toReversed()) {
     if (slice.contentBefore === draft.contentCount) {
@@ -30,8 +39,5 @@ export function setPage(
     slice.bottom = height;
     slice.last = false;
   }
-  const { boxes, margins } = content;
-  const slices = content.slices.filter(({ top, bottom }) => bottom > top);
-  const between = margins.filter(({ y }) => y < height);
-  return stretchPage({ height, boxes, slices }, between, end.stretch);
+  return height;
 }

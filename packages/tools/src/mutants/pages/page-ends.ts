@@ -1,0 +1,68 @@
+import type { PageMutant } from './page-mutant.ts';
+
+export const pageEnds: readonly PageMutant[] = [
+  {
+    promise: 'a figure is reduced where a page has no room for it',
+    file: 'render/src/typeset/layout/flow/figure.ts',
+    before: 'const reducedMin = 0.75;',
+    after: 'const reducedMin = 1;',
+    test: 'render/tests/layout/figure-page-ends.test.ts',
+    name: 'leaves no page blank',
+  },
+  {
+    promise: 'a figure is not reduced to less than three quarters',
+    file: 'render/src/typeset/layout/flow/figure.ts',
+    before: 'const reducedMin = 0.75;',
+    after: 'const reducedMin = 0.4;',
+    test: 'render/tests/layout/figure-page-ends.test.ts',
+    name: 'leaves no page blank',
+  },
+  {
+    promise: 'text is set above a figure that a page has no room for',
+    file: 'render/src/typeset/layout/paginate/find-page-ends.ts',
+    before: 'const isOutermost = draft.open.length === 0;',
+    after: 'const isOutermost = false;',
+    test: 'render/tests/layout/figure-page-ends.test.ts',
+    name: 'leaves no page blank',
+  },
+  {
+    promise: 'a figure stays in its section',
+    file: 'render/src/typeset/layout/flow/spacing.ts',
+    before: '{ endsSection: true }',
+    after: '{}',
+    test: 'render/tests/layout/figure-page-ends.test.ts',
+    name: 'stays in its section',
+  },
+  {
+    promise: 'a formula is on the page of the text that it continues',
+    file: 'render/src/prepare/announces.ts',
+    before: "return block.kind === 'paragraph' && next.kind === 'math';",
+    after: 'return false;',
+    test: 'render/tests/layout/figure-page-ends.test.ts',
+    name: 'does not end between a text and the formula',
+  },
+  {
+    promise: 'charts take less than half of a page',
+    file: 'render/src/assets/image-height-share.ts',
+    before: 'const chartHeightShare = 0.45;',
+    after: 'const chartHeightShare = 0.8;',
+    test: 'render/tests/layout/figure-page-ends.test.ts',
+    name: 'a chart takes less',
+  },
+  {
+    promise: 'text fills the page before a turned table',
+    file: 'render/src/typeset/layout/layout.ts',
+    before: '[filledMin, blankMax] = [0.12, 0.3]',
+    after: '[filledMin, blankMax] = [1, 1]',
+    test: 'render/tests/layout/turned-pages.test.ts',
+    name: 'is filled with text',
+  },
+  {
+    promise: 'text follows a table on its turned page',
+    file: 'render/src/typeset/layout/paginate/find-page-ends.ts',
+    before: 'if (turn.turned || filling.figures.waiting)',
+    after: 'if (true)',
+    test: 'render/tests/layout/turned-pages.test.ts',
+    name: 'text follows a table',
+  },
+];
