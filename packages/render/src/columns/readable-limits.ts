@@ -10,8 +10,8 @@ const columnShareMin = 0.6;
 const proseShareMin = 0.5;
 /** Ems: cells of at most about 24 characters, such as dates, ranges of numbers and names, stay on one line. */
 const shortMax = 12;
-/** Columns of prose have at least this share of the room together, before short columns keep their lines whole. */
-const proseRoomMin = 0.4;
+/** Long columns have at least this share of the room together, before short columns keep their lines whole. */
+const longShareMin = 0.4;
 
 /**
  * Limits for a table whose text wraps. An identifier breaks at its joints before it takes more than a
@@ -37,24 +37,23 @@ export function readableLimits(
     const wanted = Math.max(Math.min(word, wordMax), share);
     return Math.max(min[column] ?? 0, Math.min(wanted, body[column] ?? wanted));
   });
-  const isProse = typical.map((length) => length > room * proseShareMin);
-  return { ...limits, min, words: withShortLines(words, body, isProse, room, em) };
+  return { ...limits, min, words: withShortLines(words, body, room, em) };
 }
 
 /** Widens columns of short cells, narrowest first, so that their lines stay whole while there is room for them. */
 function withShortLines(
   words: readonly number[],
   body: readonly number[],
-  isProse: readonly boolean[],
   room: number,
   em: number,
 ): readonly number[] {
-  const prose = sum(words.filter((_, column) => isProse[column]));
-  const reserved = isProse.includes(true) ? Math.max(0, room * proseRoomMin - prose) : 0;
+  const isShort = (column: number) => body[column]! <= shortMax * em;
+  const long = (widths: readonly number[]) => sum(widths.filter((_, column) => !isShort(column)));
+  const reserved = Math.max(0, Math.min(long(body), room * longShareMin) - long(words));
   let spare = room - sum(words) - reserved;
   const widened = [...words];
   const missing = (column: number) => body[column]! - words[column]!;
-  const short = words.map((_, column) => column).filter((column) => body[column]! <= shortMax * em);
+  const short = words.map((_, column) => column).filter(isShort);
   for (const column of short.sort((one, other) => missing(one) - missing(other))) {
     if (missing(column) <= 0 || missing(column) > spare) continue;
     widened[column] = body[column]!;

@@ -60,7 +60,8 @@ const oneLetter = /(?<![\p{L}\p{N}])\p{L}$/u;
 /**
  * Takes back opportunities that UAX 14 came to forbid after version 13, the line breaker's, or
  * leaves to those who set the type: French quotes keep their words (LB15a, LB15b), options keep
- * their hyphens (`--flag`, LB20a), no line ends after one letter (`e-mail`), and no line starts with a dash or parts `C++`.
+ * their hyphens (`--flag`, LB20a), no line ends after one letter (`e-mail`) or within a range of
+ * numbers, and no line starts with a dash or parts `C++`.
  */
 export function keepTogether(text: string, opportunities: Uint8Array): void {
   for (const { 0: sign, index } of text.matchAll(delicate))
@@ -72,6 +73,8 @@ function positionsKept(sign: string, index: number, text: string): readonly numb
   const before = text[index - 1] ?? ' ';
   switch (sign) {
     case '–':
+      if (/\d/.test(before) && /\d/.test(text[index + 1] ?? '')) return [index, index + 1];
+    // falls through
     case '—':
       // Right before a word it opens an aside, as in Spanish, and starts a line with it.
       return before === ' ' && text[index + 1] !== ' ' ? [index + 1] : [index];
