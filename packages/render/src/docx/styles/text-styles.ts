@@ -8,7 +8,7 @@ import { headingKeys } from './style-names.ts';
 
 /** Styles of running text, headings and the title block. */
 export function textStyles(style: StyleSheet): readonly Element[] {
-  const { paragraph, headings, titleBlock } = style;
+  const { paragraph, titleBlock } = style;
   const { title, byline } = titleBlock;
   const subtitle = subtitleStyle(style);
   const text: ParagraphFormat = {
@@ -51,22 +51,26 @@ export function textStyles(style: StyleSheet): readonly Element[] {
       text: byline,
       paragraph: { spacing: spacing(0, titleBlock.below, byline.leading) },
     }),
-    ...headings.map((heading, index) =>
-      paragraphStyle(headingKeys[index]!, {
-        basedOn: 'normal',
-        next: 'text',
-        text: heading,
-        paragraph: {
-          keepNext: true,
-          keepLines: true,
-          unhyphenated: true,
-          outlineLevel: index,
-          spacing: spacing(heading.above, heading.below, heading.leading),
-          ...(heading.rule && { border: { bottom: line(heading.rule, heading.size / 5) } }),
-        },
-      }),
-    ),
+    ...headingStyles(style),
   ];
+}
+
+function headingStyles({ headings }: StyleSheet): readonly Element[] {
+  return headings.map((heading, index) =>
+    paragraphStyle(headingKeys[index]!, {
+      basedOn: 'normal',
+      next: 'text',
+      text: heading,
+      paragraph: {
+        keepNext: true,
+        keepLines: true,
+        unhyphenated: true,
+        outlineLevel: index,
+        spacing: spacing(heading.above, heading.below, heading.leading),
+        ...(heading.rule && { border: { bottom: line(heading.rule, heading.size / 5) } }),
+      },
+    }),
+  );
 }
 
 /** An empty line whose border is the bar above a title; its indent leaves the bar its length. */

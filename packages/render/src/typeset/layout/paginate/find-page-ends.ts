@@ -183,22 +183,30 @@ function mayWait({ draft, figures }: Filling, { figure, footnotes }: Box): boole
 
 /** Places a box if it fits, or if the page is empty. A figure may be reduced. */
 function tryBox(filling: Filling, index: number, box: Box): boolean {
-  const { draft, relaxed, cursor } = filling;
+  const { draft, relaxed } = filling;
   const isReferring = box.footnotes.length > 0;
-  const references = isReferring
-    ? [...filling.references, ...filling.footnotes.withNested(box.footnotes)]
-    : filling.references;
+  const references = referencesWith(filling, box);
   const left = freeHeight(filling) - box.height;
   const wholeFootnotes = (isReferring || !filling.split) && fits(filling, references, false, left);
   const fitting = wholeFootnotes || fits(filling, references, true, left);
   const isReduced = !fitting && tryReduced(filling, index, box, references);
-  const mustPlace = draft.contentCount === 0 && cursor.carried.length === 0;
-  if (!fitting && !isReduced && !mustPlace) return false;
+  const overflows = !fitting && !isReduced;
+  if (overflows && !isEmpty(filling)) return false;
   if (!isReduced) addItem(draft, box);
   filling.references = references;
   filling.split = references.length > 0 && !wholeFootnotes;
-  if (!fitting && !isReduced) relaxed.push('overflow');
+  if (overflows) relaxed.push('overflow');
   return true;
+}
+
+/** The footnotes of the page with those that a box calls. Often called, so it adds none to none. */
+function referencesWith({ references, footnotes }: Filling, box: Box): readonly number[] {
+  if (box.footnotes.length === 0) return references;
+  return [...references, ...footnotes.withNested(box.footnotes)];
+}
+
+function isEmpty({ draft, cursor }: Filling): boolean {
+  return draft.contentCount === 0 && cursor.carried.length === 0;
 }
 
 /** Points that are left for a box and for footnotes. */

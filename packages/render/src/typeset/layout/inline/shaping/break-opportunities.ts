@@ -52,6 +52,9 @@ function forbidInsideClusters(text: string, opportunities: Uint8Array): void {
       opportunities[inside] = breakNever;
 }
 
+/** The dash of a range of numbers, such as 1990–1995. */
+const numberRange = /(?<=\d)–(?=\d)/g;
+
 const delicate = /[«‹»›–—+-]/g;
 
 /** A word of one letter at the end of a text. */
@@ -66,6 +69,7 @@ const oneLetter = /(?<![\p{L}\p{N}])\p{L}$/u;
 export function keepTogether(text: string, opportunities: Uint8Array): void {
   for (const { 0: sign, index } of text.matchAll(delicate))
     for (const kept of positionsKept(sign, index, text)) opportunities[kept] = breakNever;
+  for (const { index } of text.matchAll(numberRange)) opportunities[index + 1] = breakNever;
 }
 
 /** Where, around a sign, no line may end: indexes of the character behind the place. */
@@ -73,8 +77,6 @@ function positionsKept(sign: string, index: number, text: string): readonly numb
   const before = text[index - 1] ?? ' ';
   switch (sign) {
     case '–':
-      if (/\d/.test(before) && /\d/.test(text[index + 1] ?? '')) return [index, index + 1];
-    // falls through
     case '—':
       // Right before a word it opens an aside, as in Spanish, and starts a line with it.
       return before === ' ' && text[index + 1] !== ' ' ? [index + 1] : [index];
