@@ -37,7 +37,7 @@ describe.each(designSystems.map((design) => [design.slug, design] as const))(
       const styles = (await write('# Title')).part('word/styles.xml');
       for (const style of styles
         .split('<w:style ')
-        .filter((one) => /"(?:Title|Heading\d)"/.test(one)))
+        .filter((one) => /w:styleId="(?:Title|Heading\d)"/.test(one)))
         expect(style).not.toContain('w:lineRule="exact"');
     });
   },

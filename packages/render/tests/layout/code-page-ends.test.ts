@@ -23,10 +23,10 @@ async function pagesWith(pattern: RegExp, markdown: string, design: string): Pro
 }
 
 describe.each(wideDesigns)('in %s', (design) => {
-  test('code of 25 lines stays on one page if two thirds of the page before are full', async () => {
+  test('code of 25 lines stays on one page if three quarters of the page before are full', async () => {
     const code = fence(Array.from({ length: 25 }, (_, index) => `code${index};`));
     const counts = [];
-    for (let count = 21; count < 34; count += 2)
+    for (let count = 25; count < 34; count += 2)
       counts.push(await pagesWith(/^code/, `${filling(count)}\n\n${code}`, design));
     expect(new Set(counts)).toEqual(new Set([1]));
   });

@@ -100,7 +100,6 @@ test.each(['developer-docs', 'minimal-clean'])(
 );
 
 test.each([
-  [9, 12],
   [11, 10],
   [13, 8],
 ])('a list that is split fills the page (%i lines above, %i below)', async (above, below) => {

@@ -38,7 +38,7 @@ export const docx: readonly PageMutant[] = [
   {
     promise: 'docx names no section that is wrong without an update of fields',
     file: 'render/src/docx/write-running-line.ts',
-    before: "names.length === 1 ? widest : ''",
+    before: "names.length === 1 ? widest : isTitled ? '' : title",
     after: 'widest',
     test: schema,
     name: 'none without',
@@ -102,7 +102,7 @@ export const docx: readonly PageMutant[] = [
   {
     promise: 'a list that goes on has the numbering of the earlier one',
     file: 'render/src/docx/numbering.ts',
-    before: 'started.start > 1 && before?.next === started.start',
+    before: 'start > 1 && before?.next === start',
     after: 'false',
     test: 'render/tests/docx/renumbering.test.ts',
     name: 'a list that goes on',

@@ -26,10 +26,10 @@ export const tables: readonly PageMutant[] = [
     name: 'empty in most rows',
   },
   {
-    promise: 'no text of a table is smaller than 7.5 points',
+    promise: 'no text of a table is smaller than 7 points',
     file: 'render/src/columns/fit-columns.ts',
-    before: 'tableSizeMin = 7.5',
-    after: 'tableSizeMin = 5',
+    before: 'tableSizeMin = 7;',
+    after: 'tableSizeMin = 5;',
     test: 'render/tests/layout/crowded-tables.test.ts',
     name: 'keeps a readable font size',
   },
