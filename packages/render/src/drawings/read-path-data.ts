@@ -88,42 +88,54 @@ function add(pen: Pen, verb: PathStep['verb'], points: readonly number[]): void 
 }
 
 /** An arc as curves of at most a quarter. Source: SVG 2, B.2.4. */
-function drawArc(
-  pen: Pen,
-  [rx = 0, ry = 0, turn = 0, large = 0, sweep = 0, x = 0, y = 0]: readonly number[],
-) {
+function drawArc(pen: Pen, numbers: readonly number[]): void {
+  const [rx = 0, ry = 0, turn = 0, large = 0, sweep = 0, x = 0, y = 0] = numbers;
   const [x0, y0] = pen.at;
-  let [a, b] = [Math.abs(rx), Math.abs(ry)];
-  if (a === 0 || b === 0 || (x === x0 && y === y0)) return add(pen, 'L', [x, y]);
+  if (rx === 0 || ry === 0 || (x === x0 && y === y0)) return add(pen, 'L', [x, y]);
   const angle = (turn * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const [dx, dy] = [(x0 - x) / 2, (y0 - y) / 2];
-  const [px, py] = [cos * dx + sin * dy, -sin * dx + cos * dy];
-  const excess = Math.sqrt((px / a) ** 2 + (py / b) ** 2);
-  if (excess > 1) [a, b] = [a * excess, b * excess];
-  const rest = (a * b) ** 2 - (a * py) ** 2 - (b * px) ** 2;
-  const sign = large === sweep ? -1 : 1;
-  const scale = sign * Math.sqrt(Math.max(0, rest) / ((a * py) ** 2 + (b * px) ** 2));
-  const [cx, cy] = [(scale * a * py) / b, (-scale * b * px) / a];
-  const from = Math.atan2((py - cy) / b, (px - cx) / a);
-  const to = Math.atan2((-py - cy) / b, (-px - cx) / a);
+  const half: Point = [cos * dx + sin * dy, cos * dy - sin * dx];
+  const excess = Math.max(1, Math.hypot(half[0] / rx, half[1] / ry));
+  const radii: Point = [Math.abs(rx) * excess, Math.abs(ry) * excess];
+  const center = centerOfArc(half, radii, large === sweep ? -1 : 1);
+  const [a, b] = radii;
+  const [cx, cy] = center;
+  const from = Math.atan2((half[1] - cy) / b, (half[0] - cx) / a);
+  const to = Math.atan2((-half[1] - cy) / b, (-half[0] - cx) / a);
   const full = 2 * Math.PI;
-  const sweepAngle = sweep ? (to - from + 2 * full) % full : -((from - to + 2 * full) % full);
-  const count = Math.max(1, Math.ceil(Math.abs(sweepAngle) / (Math.PI / 2) - 1e-9));
-  const step = sweepAngle / count;
-  const reach = (4 / 3) * Math.tan(step / 4);
-  const place = (ux: number, uy: number): Point => [
-    cos * a * ux - sin * b * uy + cos * cx - sin * cy + (x0 + x) / 2,
-    sin * a * ux + cos * b * uy + sin * cx + cos * cy + (y0 + y) / 2,
-  ];
+  const length = sweep ? (to - from + 2 * full) % full : -((from - to + 2 * full) % full);
+  const place = (ux: number, uy: number): Point => {
+    const [px, py] = [a * ux + cx, b * uy + cy];
+    return [cos * px - sin * py + (x0 + x) / 2, sin * px + cos * py + (y0 + y) / 2];
+  };
+  const count = Math.max(1, Math.ceil(Math.abs(length) / (Math.PI / 2) - 1e-9));
   for (let index = 0; index < count; index += 1) {
-    const [start, end] = [from + index * step, from + (index + 1) * step];
-    const [c1, s1, c2, s2] = [Math.cos(start), Math.sin(start), Math.cos(end), Math.sin(end)];
-    const last = index === count - 1 ? ([x, y] as Point) : place(c2, s2);
-    add(pen, 'C', [
-      ...place(c1 - reach * s1, s1 + reach * c1),
-      ...place(c2 + reach * s2, s2 - reach * c2),
-      ...last,
-    ]);
+    const points = quarter(from + (index * length) / count, length / count, place);
+    // The end is exact.
+    add(pen, 'C', index === count - 1 ? [...points.slice(0, 4), x, y] : points);
   }
+}
+
+/** The center of an ellipse through a point and its opposite, with the axes along x and y. */
+function centerOfArc([px, py]: Point, [a, b]: Point, sign: 1 | -1): Point {
+  const rest = (a * b) ** 2 - (a * py) ** 2 - (b * px) ** 2;
+  const scale = sign * Math.sqrt(Math.max(0, rest) / ((a * py) ** 2 + (b * px) ** 2));
+  return [(scale * a * py) / b, (-scale * b * px) / a];
+}
+
+/** The handles and the end of a part of a unit circle, placed. */
+function quarter(
+  start: number,
+  step: number,
+  place: (x: number, y: number) => Point,
+): readonly number[] {
+  const reach = (4 / 3) * Math.tan(step / 4);
+  const [c1, s1] = [Math.cos(start), Math.sin(start)];
+  const [c2, s2] = [Math.cos(start + step), Math.sin(start + step)];
+  return [
+    ...place(c1 - reach * s1, s1 + reach * c1),
+    ...place(c2 + reach * s2, s2 - reach * c2),
+    ...place(c2, s2),
+  ];
 }

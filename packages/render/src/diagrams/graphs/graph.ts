@@ -1,6 +1,6 @@
 import type { DrawingPart } from '../../drawings/index.ts';
 import type { Box, Ink, Label, Tip } from '../parts/index.ts';
-import type { NodeShape } from './node-shapes.ts';
+import type { NodeShape } from './node-shape.ts';
 
 /** Where the ranks of a graph follow each other to: down, up, right or left. */
 export type Direction = 'TB' | 'BT' | 'LR' | 'RL';

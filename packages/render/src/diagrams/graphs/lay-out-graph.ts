@@ -1,5 +1,5 @@
 import type { Attributes, Graph as VizGraph, Subgraph } from '@viz-js/viz';
-import { runGraphviz, type LaidOutGraph } from '../graphviz/run-graphviz.ts';
+import { runGraphviz, type LaidOut, type LaidOutGraph } from '../graphviz/run-graphviz.ts';
 import { boxAround, grown, measures } from '../parts/index.ts';
 import type { Box, Label, Point } from '../parts/index.ts';
 import type { Cubic, Curve } from './curves.ts';
@@ -251,52 +251,70 @@ function firstIn(group: GraphGroup, blocks: Level['blocks']): string | undefined
   return undefined;
 }
 
-const numbers = (text: string) => text.split(/[ ,]/).map(Number);
+const numbers = (text = '') => text.split(/[ ,]/).map(Number);
 
-function read(
-  { bb, objects = [], edges: drawn = [] }: LaidOutGraph,
-  graph: Graph,
-  { blocks, edges }: Level,
-): Places {
+/** Turns the points of Graphviz into those from the upper left. */
+type ToPoint = (x: number, y: number) => Point;
+
+function read({ bb, objects = [], edges: drawn = [] }: LaidOutGraph, graph: Graph, level: Level) {
   const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = numbers(bb);
   const [left, top] = [Math.min(x0, x1), Math.min(y0, y1)];
-  const point = (x: number, y: number): Point => ({ x: x - left, y: y - top });
-  const at = (text: string | undefined): Point | undefined => {
-    if (text === undefined) return undefined;
-    const [x = 0, y = 0] = numbers(text);
-    return point(x, y);
+  const point: ToPoint = (x, y) => ({ x: x - left, y: y - top });
+  const places = {
+    nodes: new Map<string, Box>(),
+    groups: new Map<string, Box>(),
+    edges: new Map<GraphEdge, EdgePlace>(),
   };
-  const nodes = new Map<string, Box>();
-  const groups = new Map<string, Box>();
-  const places = new Map<GraphEdge, EdgePlace>();
-  for (const { id = '', pos, bb: corners } of objects) {
-    const name = id.slice(1);
-    const middle = id.startsWith('n') ? at(pos) : undefined;
-    const block = middle && blocks.get(name);
-    const node = graph.nodes.get(name);
-    if (block) {
-      const box = boxAround(middle, block.width, block.height);
-      groups.set(name, box);
-      const inner = movedPlaces(block.places, box.x, box.y);
-      for (const [key, value] of inner.nodes) nodes.set(key, value);
-      for (const [key, value] of inner.groups) groups.set(key, value);
-      for (const [key, value] of inner.edges) places.set(key, value);
-    } else if (middle && node) nodes.set(name, boxAround(middle, node.width, node.height));
-    if (id.startsWith('g') && corners !== undefined) {
-      const [a = 0, b = 0, c = 0, d = 0] = numbers(corners);
-      const corner = point(Math.min(a, c), Math.min(b, d));
-      const frame = { ...corner, width: Math.abs(c - a), height: Math.abs(d - b) };
-      groups.set(name, grown(frame, -outside));
-    }
+  for (const one of objects) {
+    if (one.id?.startsWith('n')) placeNode(one, graph, level, places, point);
+    if (one.id?.startsWith('g') && one.bb !== undefined)
+      places.groups.set(one.id.slice(1), grown(boxBetween(one.bb, point), -outside));
   }
-  for (const { id = '', pos, lp } of drawn) {
-    const edge = edges[Number(id.slice(1))];
-    const curve = pos === undefined ? [] : readCurve(pos, point);
-    if (!edge || curve.length === 0) continue;
-    const label = at(lp);
-    places.set(edge, { curve, ...(label && { label }) });
+  for (const one of drawn) placeEdge(one, level, places, point);
+  return { width: Math.abs(x1 - x0), height: Math.abs(y1 - y0), ...places };
+}
+
+interface Found {
+  readonly nodes: Map<string, Box>;
+  readonly groups: Map<string, Box>;
+  readonly edges: Map<GraphEdge, EdgePlace>;
+}
+
+/** The place of a node, or of a group with what is in it. */
+function placeNode(
+  { id = '', pos }: LaidOut,
+  graph: Graph,
+  { blocks }: Level,
+  { nodes, groups, edges }: Found,
+  point: ToPoint,
+): void {
+  const name = id.slice(1);
+  const [x = 0, y = 0] = numbers(pos);
+  const [block, node] = [blocks.get(name), graph.nodes.get(name)];
+  if (!block) {
+    if (node) nodes.set(name, boxAround(point(x, y), node.width, node.height));
+    return;
   }
-  return { width: Math.abs(x1 - x0), height: Math.abs(y1 - y0), nodes, groups, edges: places };
+  const box = boxAround(point(x, y), block.width, block.height);
+  groups.set(name, box);
+  const inner = movedPlaces(block.places, box.x, box.y);
+  for (const [key, value] of inner.nodes) nodes.set(key, value);
+  for (const [key, value] of inner.groups) groups.set(key, value);
+  for (const [key, value] of inner.edges) edges.set(key, value);
+}
+
+function boxBetween(corners: string, point: ToPoint): Box {
+  const [a = 0, b = 0, c = 0, d = 0] = numbers(corners);
+  const corner = point(Math.min(a, c), Math.min(b, d));
+  return { ...corner, width: Math.abs(c - a), height: Math.abs(d - b) };
+}
+
+function placeEdge({ id = '', pos, lp }: LaidOut, level: Level, { edges }: Found, point: ToPoint) {
+  const edge = level.edges[Number(id.slice(1))];
+  const curve = pos === undefined ? [] : readCurve(pos, point);
+  if (!edge || curve.length === 0) return;
+  const [x = 0, y = 0] = numbers(lp);
+  edges.set(edge, { curve, ...(lp !== undefined && { label: point(x, y) }) });
 }
 
 /** Source: Graphviz, splineType. */

@@ -10,7 +10,8 @@ import {
   type Label,
 } from '../parts/index.ts';
 import type { GraphNode, OwnLook } from './graph.ts';
-import { nodeShapes, type NodeShape, type ShapeName } from './node-shapes.ts';
+import type { NodeShape } from './node-shape.ts';
+import { nodeShapes, type ShapeName } from './node-shapes.ts';
 
 interface Shaped {
   readonly id: string;

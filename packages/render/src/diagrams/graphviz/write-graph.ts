@@ -11,7 +11,7 @@ import {
   polygon,
   polyline,
 } from '../parts/index.ts';
-import { measures, rectangle, type Box, type Look, type Pen } from '../parts/index.ts';
+import { measures, rectangle, type Box, type Ink, type Look, type Pen } from '../parts/index.ts';
 import type { Outline } from '../parts/index.ts';
 import type { TextMeasure } from '../text-measure.ts';
 import type { SetLabels } from './layout-graph.ts';
@@ -92,18 +92,23 @@ function writeItem(
   style: DiagramStyle,
   texts: TextMeasure,
 ): DrawingPart {
-  const isEdge = item.id?.startsWith('e') ?? false;
-  const role = isEdge ? 'edge' : item.id?.startsWith('n') ? 'node' : 'group';
+  const role = roleOf(item);
   const painter = createPainter({ labels, style, texts, role });
+  const own = labels ?? { own: [], head: [], tail: [] };
   const parts = [
-    ...painter.paint(item._draw_, [], isEdge ? '' : item.id),
+    ...painter.paint(item._draw_, [], role === 'edge' ? '' : item.id),
     ...painter.paint(item._hdraw_, []),
     ...painter.paint(item._tdraw_, []),
-    ...painter.paint(item._ldraw_, labels?.own ?? []),
-    ...painter.paint(item._hldraw_, labels?.head ?? []),
-    ...painter.paint(item._tldraw_, labels?.tail ?? []),
+    ...painter.paint(item._ldraw_, own.own),
+    ...painter.paint(item._hldraw_, own.head),
+    ...painter.paint(item._tldraw_, own.tail),
   ];
   return grouped(parts, { role, ...(item.id !== undefined && { id: item.id }) });
+}
+
+function roleOf({ id = '' }: Item): Painting['role'] {
+  if (id.startsWith('e')) return 'edge';
+  return id.startsWith('n') ? 'node' : 'group';
 }
 
 /** What the parts of an object are painted with. */
@@ -201,17 +206,27 @@ function writeLabel(
   const isCode = text.isCode ?? labels?.isCode ?? false;
   const isStrong = text.isStrong ?? false;
   const own = texts.width(text.text, { size, isStrong, isCode });
-  const isDesigned = ground === undefined || ground.toLowerCase() === style.fill.toLowerCase();
-  // Parts of labels in HTML have colors, too.
-  const isOurs = [style.ink, style.muted].some((one) => one.toLowerCase() === pen.toLowerCase());
-  const isColored = labels?.hasColor || !isOurs;
   return {
     ...{ kind: 'text', x, y, leading: 0, role },
     lines: [[{ text: text.text, ...(isStrong && { isStrong }), ...(isCode && { isCode }) }]],
     size: own > width ? (size * width) / own : size,
     anchor: ({ l: 'start', c: 'middle', r: 'end' } as const)[align],
-    paint: paintOf(isColored || isDesigned ? pen.slice(0, 7) : inkOn({ fixed: ground }, style)),
+    paint: paintOf(inkOfLabel(pen, ground, labels?.hasColor ?? false, style)),
   };
+}
+
+/** Labels on fills of the author are readable, unless they have a color of the author, too. */
+function inkOfLabel(
+  pen: string,
+  ground: string | undefined,
+  hasColor: boolean,
+  style: DiagramStyle,
+): Ink {
+  const isDesigned = ground === undefined || ground.toLowerCase() === style.fill.toLowerCase();
+  // Parts of labels in HTML have colors, too.
+  const isOurs = [style.ink, style.muted].some((one) => one.toLowerCase() === pen.toLowerCase());
+  if (hasColor || !isOurs || isDesigned) return pen.slice(0, 7);
+  return inkOn({ fixed: ground }, style);
 }
 
 type Shape = Extract<Operation, { op: 'e' | 'E' | 'p' | 'P' | 'L' | 'b' | 'B' }>;

@@ -64,18 +64,23 @@ const colored: Readonly<Record<string, 'fill' | 'stroke' | 'color'>> = {
 
 /** Declarations of CSS, with commas between them. */
 function lookOf(text: string): OwnLook {
-  const look: { -readonly [Key in keyof OwnLook]: OwnLook[Key] } = {};
+  const look: OwnLook = {};
   for (const part of text.replace(/;$/, '').split(/[,;](?![^(]*\))/)) {
     const [, name = '', value = ''] =
       /^\s*([\w-]+)\s*:\s*(.*?)\s*(?:!important)?$/.exec(part) ?? [];
-    const key = Object.hasOwn(colored, name) ? colored[name] : undefined;
-    const color = key && hexOf(value);
-    if (key && color !== undefined) look[key] = { fixed: color };
-    const length = Number.parseFloat(value);
-    if (name === 'stroke-width' && length >= 0) look.width = Math.min(widthMax, length);
-    if (name === 'stroke-dasharray') look.dashes = dashesOf(value) ?? look.dashes;
+    Object.assign(look, declared(name, value));
   }
   return look;
+}
+
+function declared(name: string, value: string): OwnLook {
+  const key = Object.hasOwn(colored, name) ? colored[name] : undefined;
+  const color = key && hexOf(value);
+  if (key && color !== undefined) return { [key]: { fixed: color } };
+  const length = Number.parseFloat(value);
+  if (name === 'stroke-width' && length >= 0) return { width: Math.min(widthMax, length) };
+  const dashes = name === 'stroke-dasharray' ? dashesOf(value) : undefined;
+  return dashes ? { dashes } : {};
 }
 
 function dashesOf(value: string): readonly number[] | undefined {

@@ -208,17 +208,9 @@ function readNode(reader: Reader): string {
   const id = idPattern.exec(source)?.[0] ?? quotedId.exec(source)?.[1];
   if (id === undefined) throw unknownStatement();
   reader.at = Math.max(idPattern.lastIndex, quotedId.lastIndex);
-  const space = /^[ \t]*/.exec(source.slice(reader.at, reader.at + 50))![0].length;
   const isEdge = reader.edgeIds.has(id) && source.startsWith('@{', reader.at);
-  const node = nodes.get(id) ?? { id, text: undefined, shape: 'rect' };
-  const text = /[[({>]/.test(source[reader.at + space] ?? '')
-    ? scanNodeText(source, reader.at + space)
-    : undefined;
-  if (text) {
-    node.text = text.text;
-    node.shape = text.shape;
-    reader.at = text.end;
-  }
+  const node: FlowNode = nodes.get(id) ?? { id, text: undefined, shape: 'rect' };
+  readText(reader, node);
   readProperties(reader, node);
   for (;;) {
     const [whole, className] =
@@ -230,6 +222,14 @@ function readNode(reader: Reader): string {
   }
   if (!isEdge) place(reader, node);
   return id;
+}
+
+function readText(reader: Reader, node: FlowNode): void {
+  const { source } = reader;
+  const at = reader.at + /^[ \t]*/.exec(source.slice(reader.at, reader.at + 50))![0].length;
+  const text = /[[({>]/.test(source[at] ?? '') ? scanNodeText(source, at) : undefined;
+  if (!text) return;
+  [node.text, node.shape, reader.at] = [text.text, text.shape, text.end];
 }
 
 function readProperties(reader: Reader, node: FlowNode): void {

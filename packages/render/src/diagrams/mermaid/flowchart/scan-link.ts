@@ -27,31 +27,38 @@ const tipNames: Readonly<Record<string, Tip>> = {
 };
 
 /** Reads the link at a place; `undefined` if there is none. */
-export function scanLink(source: string, at: number): Link | undefined {
+export const scanLink = (source: string, at: number): Link | undefined =>
+  scanArrow(source, at) ?? scanAround(source, at);
+
+/** An arrow, and perhaps a label between bars behind it. */
+function scanArrow(source: string, at: number): Link | undefined {
   whole.lastIndex = at;
   const match = whole.exec(source);
-  if (match) {
-    const [, tail = '', arrow = ''] = match;
-    label.lastIndex = whole.lastIndex;
-    const [, text = ''] = label.exec(source) ?? [];
-    const end = label.lastIndex > 0 ? label.lastIndex : whole.lastIndex;
-    return { text, end, ...linkOf(tail, arrow) };
-  }
+  if (!match) return undefined;
+  const [, tail = '', arrow = ''] = match;
+  label.lastIndex = whole.lastIndex;
+  const [, text = ''] = label.exec(source) ?? [];
+  const end = label.lastIndex > 0 ? label.lastIndex : whole.lastIndex;
+  return { text, end, ...linkOf(tail, arrow) };
+}
+
+const quoted = /"[^"]*"/y;
+const labelMax = 500;
+
+/** A label between the two halves of an arrow. */
+function scanAround(source: string, at: number): Link | undefined {
   start.lastIndex = at;
-  const opened = start.exec(source);
-  if (!opened) return undefined;
-  const [, tail = '', sign = ''] = opened;
+  const [opened, tail = '', sign = ''] = start.exec(source) ?? [];
+  if (opened === undefined) return undefined;
+  const from = start.lastIndex;
+  quoted.lastIndex = from;
   const closing = ends[sign]!;
-  closing.lastIndex = start.lastIndex;
-  const quoted = /"[^"]*"/y;
-  quoted.lastIndex = start.lastIndex;
-  if (quoted.test(source)) closing.lastIndex = quoted.lastIndex;
+  closing.lastIndex = quoted.test(source) ? quoted.lastIndex : from;
   const closed = closing.exec(source);
-  if (!closed) return undefined;
-  const text = source.slice(start.lastIndex, closed.index);
-  if (text.length > 500) return undefined;
+  if (!closed || closed.index - from > labelMax) return undefined;
   const arrow = sign === '-.' ? `-${closed[1]}` : closed[1]!;
-  return { text: text.trim(), end: closing.lastIndex, ...linkOf(tail, arrow) };
+  const text = source.slice(from, closed.index).trim();
+  return { text, end: closing.lastIndex, ...linkOf(tail, arrow) };
 }
 
 function linkOf(tail: string, arrow: string) {

@@ -58,26 +58,31 @@ function endOfLabel(
   open: string,
   close: string,
 ): number | undefined {
-  const quoted = /^\s*"/.exec(source.slice(start, start + 40));
-  if (quoted) {
-    const first = start + quoted[0].length;
-    for (let at = source.indexOf('"', first); at >= 0; at = source.indexOf('"', at + 1)) {
-      const rest = /^"\s*/.exec(source.slice(at))![0].length;
-      if (source.startsWith(close, at + rest)) return at + rest;
-      if (at - start > labelMax) return undefined;
-    }
-    return undefined;
-  }
+  const quote = /^\s*"/.exec(source.slice(start, start + 40));
+  if (quote) return endOfQuoted(source, start + quote[0].length, close);
   const [outer, inner] = [open.at(-1)!, close[0]!];
   const isPair = '([{'.includes(outer) && ')]}'.includes(inner);
   let depth = 0;
   for (let at = start; at < source.length && at - start < labelMax; at += 1) {
-    const character = source[at]!;
     if (depth === 0 && source.startsWith(close, at)) return at;
-    if (isPair && character === outer) depth += 1;
-    else if (isPair && character === inner && depth > 0) depth -= 1;
-    else if (character === '\n' && /^\s*(?:end|subgraph)\b/.test(source.slice(at + 1, at + 40)))
-      return undefined;
+    if (source[at] === '\n' && isKeyword.test(source.slice(at + 1, at + 40))) return undefined;
+    if (isPair) depth = Math.max(0, depth + depthOf(source[at]!, outer, inner));
+  }
+  return undefined;
+}
+
+/** Words that begin a line behind an open label. */
+const isKeyword = /^\s*(?:end|subgraph)\b/;
+
+const depthOf = (character: string, outer: string, inner: string): number =>
+  character === outer ? 1 : character === inner ? -1 : 0;
+
+/** The first quotation mark with the closing brackets behind it: labels have some of their own. */
+function endOfQuoted(source: string, start: number, close: string): number | undefined {
+  for (let at = source.indexOf('"', start); at >= 0; at = source.indexOf('"', at + 1)) {
+    const end = at + /^"\s*/.exec(source.slice(at, at + 40))![0].length;
+    if (source.startsWith(close, end)) return end;
+    if (at - start > labelMax) return undefined;
   }
   return undefined;
 }

@@ -2,7 +2,6 @@ import { DiagramError } from '../../diagram.ts';
 import type { DrawingPart } from '../../../drawings/index.ts';
 import { bend, drawLabel, grouped, inked, measures, rectangle, tint } from '../../parts/index.ts';
 import type { Label } from '../../parts/index.ts';
-import { unknownStatement } from './kind.ts';
 import type { DrawKind, KindContext, KindSource } from './kind.ts';
 
 interface Topic {

@@ -34,9 +34,9 @@ interface Plot {
   readonly across: number;
   readonly range: readonly [min: number, max: number];
   /** The place of a value at a position along the categories. */
-  place(position: number, value: number): Point;
+  readonly place: (position: number, value: number) => Point;
   /** The middle of a category. */
-  middle(index: number): number;
+  readonly middle: (index: number) => number;
 }
 
 export const drawXyChart: DrawKind = (source, context) => {

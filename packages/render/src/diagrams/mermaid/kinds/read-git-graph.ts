@@ -36,10 +36,13 @@ export function readGitGraph({ head, statements, settings }: KindSource): Histor
     act(isCommit ? readOptions(rest) : readNamed(rest));
   }
   const { commits, branches } = history.end();
-  if (commits.length === 0) throw new DiagramError('it has no data');
-  if (commits.length > commitsMax || branches.length > branchesMax)
-    throw new DiagramError('it is too large');
+  checkSize(commits.length, branches.length);
   return { commits, branches };
+}
+
+function checkSize(commits: number, branches: number): void {
+  if (commits === 0) throw new DiagramError('it has no data');
+  if (commits > commitsMax || branches > branchesMax) throw new DiagramError('it is too large');
 }
 
 type Act = (statement: Statement) => void;

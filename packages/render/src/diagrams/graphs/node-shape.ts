@@ -1,0 +1,27 @@
+import type { Box, Outline, Point } from '../parts/index.ts';
+
+/** CSS pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A shape of a node. */
+export interface NodeShape {
+  /** The size around a label with its padding. */
+  readonly size?: (label: Size) => Size;
+  /** What is filled and stroked, and where edges end. */
+  readonly outline: (box: Box, radius: number) => Outline;
+  /** Lines over it. */
+  readonly details?: (box: Box) => readonly Outline[];
+  /** Copies behind it, the farthest first. */
+  readonly behind?: (box: Box) => readonly Outline[];
+  /** The middle of the label, if it is not that of the box. */
+  readonly middle?: (box: Box) => Point;
+  /** Whether it is filled with the color of lines and has no label. */
+  readonly isSolid?: boolean;
+  /** Whether it has neither fill nor stroke. */
+  readonly isOpen?: boolean;
+  /** Whether the label stands below it. */
+  readonly labelIsBelow?: boolean;
+}
