@@ -144,6 +144,26 @@ describe('limits', () => {
     expect(queue.waiting()).toBe(0);
   });
 
+  test('leave as many places free as a key uses', async () => {
+    const queue = open();
+    const limits = { waitingMax: 6, leavesRoom: true };
+    const end = await take(queue, 'a', limits);
+    const waiting: Promise<() => void>[] = [];
+    /** How many requests of a key are let in before one is refused. */
+    const letIn = async (key: string) => {
+      for (let count = 0; ; count += 1) {
+        const next = take(queue, key, limits);
+        const refused = await Promise.race([next.catch(() => true), settled()]);
+        if (refused === true) return count;
+        waiting.push(next);
+      }
+    };
+    // Half of the places, then as many as stay free.
+    expect([await letIn('a'), await letIn('b'), await letIn('c')]).toEqual([3, 2, 1]);
+    end();
+    await Promise.all(waiting.map(async (next) => (await next)()));
+  });
+
   test.each([
     ['the queue', { waitingMax: 1 }, {}],
     ['the request', {}, { waitingMax: 1 }],
