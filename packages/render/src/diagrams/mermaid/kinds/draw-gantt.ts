@@ -1,10 +1,11 @@
 import type { DrawingPart } from '../../../drawings/index.ts';
 import type { DiagramStyle } from '../../diagram-style.ts';
 import { drawLabel, inked, measures, polygon, polyline, rectangle } from '../../parts/index.ts';
+import type { Label } from '../../parts/index.ts';
 import { drawBand } from './draw-band.ts';
 import { dayMs, ticksBetween } from './gantt-dates.ts';
-import type { DrawKind } from './kind.ts';
-import { readGantt, type Task } from './read-gantt.ts';
+import type { DrawKind, KindContext } from './kind.ts';
+import { readGantt, type Plan, type Task } from './read-gantt.ts';
 
 const nameWidthMax = 200;
 const plotWidth = 440;
@@ -29,24 +30,9 @@ export const drawGantt: DrawKind = (source, context) => {
     y += heading.height + measures.gap;
   }
 
-  const tickTexts = { size: measures.small };
-  const tickWidth = Math.max(
-    ...[start, (start + end) / 2, end].map(
-      (time) => labels.set(formatDate(time), tickTexts, 200).width,
-    ),
-  );
-  const ticks = ticksBetween(
-    start,
-    end,
-    Math.max(2, Math.floor(plotWidth / (tickWidth + 14))),
-    step,
-  );
-  // The first and last label may not pass the edges.
-  for (const time of ticks) {
-    const label = labels.set(formatDate(time), tickTexts, 200);
-    const x = Math.min(xOf(time), width - label.width / 2);
-    parts.push(drawLabel(label, { x, y, anchor: 'middle', fill: style.muted, role: 'value' }));
-  }
+  const axis = { start, end, xOf, width, formatDate, step };
+  const ticks = ticksOf(axis, context);
+  parts.push(...drawDates(ticks, axis, y, context));
   y += measures.small * 1.3 + 6;
   const top = y;
 
@@ -71,31 +57,73 @@ export const drawGantt: DrawKind = (source, context) => {
     rows.push(drawTask(task, xOf, y + (height - barHeight) / 2, style.series(color), style));
     y += height + rowGap;
   }
-  for (const time of ticks) {
-    const x = xOf(time);
-    const line = polyline([
-      { x, y: top - 2 },
-      { x, y: y - rowGap },
-    ]);
-    parts.push(inked(line, { pen: { color: style.hairline } }));
-  }
   const bottom = y - rowGap;
-  const marks = tasks.flatMap((task, index) => {
-    if (!task.tags.has('vert')) return [];
-    const [name, x] = [names[index]!, xOf((task.start + task.end) / 2)];
-    const line = polyline([
-      { x, y: top - 2 },
-      { x, y: bottom + 4 },
-    ]);
-    const left = Math.max(0, Math.min(x - name.width / 2, width - name.width));
-    return [
-      inked(line, { pen: { color: style.series(color + 1), width: 2 } }),
-      drawLabel(name, { x: left, y: bottom + 6, fill: style.ink, role: 'node' }),
-    ];
-  });
+  for (const time of ticks)
+    parts.push(inked(upright(xOf(time), top - 2, bottom), { pen: { color: style.hairline } }));
+  const marks = tasks.flatMap((task, index) =>
+    task.tags.has('vert')
+      ? drawMark(task, names[index]!, { axis, top, bottom }, style.series(color + 1), style)
+      : [],
+  );
   const below = marks.length > 0 ? Math.max(...names.map((name) => name.height)) + 8 : 0;
   return { width, height: bottom + below, parts: [...parts, ...rows, ...marks] };
 };
+
+/** Times along the plot. */
+interface Axis extends Pick<Plan, 'formatDate' | 'step'> {
+  readonly start: number;
+  readonly end: number;
+  readonly width: number;
+  readonly xOf: (time: number) => number;
+}
+
+const dateTexts = { size: measures.small };
+const dateWidthMax = 200;
+
+/** As many as have room for their dates. */
+function ticksOf({ start, end, formatDate, step }: Axis, { labels }: KindContext) {
+  const widths = [start, (start + end) / 2, end].map(
+    (time) => labels.set(formatDate(time), dateTexts, dateWidthMax).width,
+  );
+  const countMax = Math.max(2, Math.floor(plotWidth / (Math.max(...widths) + 14)));
+  return ticksBetween(start, end, countMax, step);
+}
+
+/** The last date does not pass the edge. */
+function drawDates(
+  ticks: readonly number[],
+  { xOf, width, formatDate }: Axis,
+  y: number,
+  { style, labels }: KindContext,
+): readonly DrawingPart[] {
+  return ticks.map((time) => {
+    const label = labels.set(formatDate(time), dateTexts, dateWidthMax);
+    const x = Math.min(xOf(time), width - label.width / 2);
+    return drawLabel(label, { x, y, anchor: 'middle', fill: style.muted, role: 'value' });
+  });
+}
+
+const upright = (x: number, top: number, bottom: number) =>
+  polyline([
+    { x, y: top },
+    { x, y: bottom },
+  ]);
+
+/** A line across all rows, with its name below. */
+function drawMark(
+  { start, end }: Task,
+  name: Label,
+  { axis, top, bottom }: { readonly axis: Axis; readonly top: number; readonly bottom: number },
+  color: string,
+  { ink }: DiagramStyle,
+): readonly DrawingPart[] {
+  const x = axis.xOf((start + end) / 2);
+  const left = Math.max(0, Math.min(x - name.width / 2, axis.width - name.width));
+  return [
+    inked(upright(x, top - 2, bottom + 4), { pen: { color, width: 2 } }),
+    drawLabel(name, { x: left, y: bottom + 6, fill: ink, role: 'node' }),
+  ];
+}
 
 function drawTask(
   { start, end, tags }: Task,

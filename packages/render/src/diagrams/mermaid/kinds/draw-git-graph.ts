@@ -30,8 +30,12 @@ export const drawGitGraph: DrawKind = (source, context) => {
   const left = radius + 2 + branches.length * lane;
   const drawn = commits.map((commit, index) => {
     const isFirst = commits.findIndex(({ branch }) => branch === commit.branch) === index;
-    const { parts, width } = drawNames(commit, { left, y: places[index]!.y, isFirst }, context);
     const fill = color(commit.branch);
+    const { parts, width } = drawNames(
+      commit,
+      { left, y: places[index]!.y, isFirst, color: fill },
+      context,
+    );
     return { parts: [...drawDot(commit, places[index]!, fill, style.paper), ...parts], width };
   });
   return {
@@ -39,44 +43,48 @@ export const drawGitGraph: DrawKind = (source, context) => {
     height: commits.length * row,
     parts: [...lines, ...drawn.flatMap(({ parts }) => parts)],
   };
-
-  function drawNames(
-    { branch, id, tag }: Commit,
-    { left: start, y, isFirst }: { left: number; y: number; isFirst: boolean },
-    { labels }: KindContext,
-  ) {
-    const texts = [isFirst ? branch : '', tag ?? '', id ?? ''];
-    let x = start;
-    const parts = texts.flatMap((text, index): DrawingPart[] => {
-      if (text === '') return [];
-      const isChip = index < 2;
-      const label = labels.set(
-        text,
-        { size: measures.small, isStrong: index === 0 },
-        labelWidthMax,
-      );
-      const line = labelText({ ...label, lines: label.lines.slice(0, 1) });
-      // A row has one line.
-      const short = label.lines.length > 1 ? `${line.slice(0, -1)}\u2026` : line;
-      const one = labels.set(
-        short,
-        { size: measures.small, isStrong: index === 0 },
-        labelWidthMax + 20,
-      );
-      const inset = isChip ? 6 : 0;
-      const place = { x: x + inset, y: y - one.height / 2, fill: style.ink, role: 'node' } as const;
-      const box = { x, y: y - 10, width: one.width + 2 * inset, height: 20 };
-      const paint =
-        index === 0
-          ? { fill: color(branch), fillOpacity: tint }
-          : { fill: style.fill, pen: { color: style.hairline } };
-      x += one.width + 2 * inset + 8;
-      const chip = inked(rectangle(box, style.radius), paint);
-      return [...(isChip ? [chip] : []), drawLabel(one, place)];
-    });
-    return { parts, width: x - start };
-  }
 };
+
+interface RowPlace {
+  readonly left: number;
+  readonly y: number;
+  readonly isFirst: boolean;
+  /** That of the branch. */
+  readonly color: string;
+}
+
+function drawNames(
+  { branch, id, tag }: Commit,
+  { left: start, y, isFirst, color }: RowPlace,
+  { labels, style }: KindContext,
+) {
+  const texts = [isFirst ? branch : '', tag ?? '', id ?? ''];
+  let x = start;
+  const parts = texts.flatMap((text, index): DrawingPart[] => {
+    if (text === '') return [];
+    const isChip = index < 2;
+    const label = labels.set(text, { size: measures.small, isStrong: index === 0 }, labelWidthMax);
+    const line = labelText({ ...label, lines: label.lines.slice(0, 1) });
+    // A row has one line.
+    const short = label.lines.length > 1 ? `${line.slice(0, -1)}\u2026` : line;
+    const one = labels.set(
+      short,
+      { size: measures.small, isStrong: index === 0 },
+      labelWidthMax + 20,
+    );
+    const inset = isChip ? 6 : 0;
+    const place = { x: x + inset, y: y - one.height / 2, fill: style.ink, role: 'node' } as const;
+    const box = { x, y: y - 10, width: one.width + 2 * inset, height: 20 };
+    const paint =
+      index === 0
+        ? { fill: color, fillOpacity: tint }
+        : { fill: style.fill, pen: { color: style.hairline } };
+    x += one.width + 2 * inset + 8;
+    const chip = inked(rectangle(box, style.radius), paint);
+    return [...(isChip ? [chip] : []), drawLabel(one, place)];
+  });
+  return { parts, width: x - start };
+}
 
 interface Place {
   readonly x: number;
