@@ -33,21 +33,25 @@ const list = /^(.*?)\s*\[([^]*)\]$/;
 export function readXyChart({ head, statements }: KindSource): XyChart {
   const [, orientation = '', rest = ''] = /^(horizontal|vertical)?\s*(.*)$/i.exec(head)!;
   const lines = [rest, ...statements].map((line) => line.trim()).filter(Boolean);
-  let title = '';
-  let [x, y]: [XyChart['x'], XyChart['y']] = [{ title: '' }, { title: '' }];
+  const found: Record<string, string> = {};
   const series: Series[] = [];
   for (const line of lines) {
-    const [, word, written = ''] = /^(title|x-axis|y-axis|bar|line)\b\s*(.*)$/.exec(line) ?? [];
-    if (word === 'title') title = plain(written);
-    else if (word === 'x-axis') x = readAxis(written);
-    else if (word === 'y-axis') y = readAxis(written);
-    else if (word === 'bar' || word === 'line') series.push(readSeries(word, written));
-    else throw unknownStatement();
+    const [, word = '', written = ''] = statement.exec(line) ?? [];
+    if (word === '') throw unknownStatement();
+    if (word === 'bar' || word === 'line') series.push(readSeries(word, written));
+    else found[word] = written;
   }
   if (series.length === 0) throw new DiagramError('it has no data');
   if (series.length > seriesMax) throw new DiagramError('it is too large');
-  return { isHorizontal: orientation.toLowerCase() === 'horizontal', title, x, y, series };
+  return {
+    ...{ isHorizontal: orientation.toLowerCase() === 'horizontal', series },
+    title: plain(found['title'] ?? ''),
+    x: readAxis(found['x-axis'] ?? ''),
+    y: readAxis(found['y-axis'] ?? ''),
+  };
 }
+
+const statement = /^(title|x-axis|y-axis|bar|line)\b\s*(.*)$/;
 
 const plain = (text: string) => text.trim().replace(/^"(.*)"$/, '$1');
 
