@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeFixes, describeProblems } from './describe-warnings.ts';
+import { describeFindings, describeFixes, describeProblems } from './describe-warnings.ts';
 
 test('fixes are counted by rule', () => {
   const warnings = [
@@ -8,6 +8,26 @@ test('fixes are counted by rule', () => {
     { rule: 'heading-space', fixes: 1 },
   ];
   expect(describeFixes(warnings)).toBe('em-dash 3, heading-space 1');
+});
+
+test('findings show the line and column of each change, in order', () => {
+  const warnings = [
+    { rule: 'em-dash', fixes: 1, positions: [{ start: 6, end: 7 }] },
+    { rule: 'glyph-missing', fixes: 0, positions: [{ start: 0, end: 1 }] },
+    {
+      rule: 'heading-space',
+      fixes: 2,
+      positions: [
+        { start: 0, end: 0 },
+        { start: 8, end: 8 },
+      ],
+    },
+  ];
+  expect(describeFindings('a\nb\nc d e', warnings)).toEqual([
+    '1:1: heading-space',
+    '3:3: em-dash',
+    '3:5: heading-space',
+  ]);
 });
 
 test('problems show the line of their first occurrence', () => {

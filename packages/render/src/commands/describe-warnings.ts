@@ -8,6 +8,22 @@ export function describeFixes(warnings: readonly Warning[]): string {
     .join(', ');
 }
 
+/** `12:3: heading-space`: each change of tidying, by line and column. */
+export function describeFindings(
+  markdown: string,
+  warnings: readonly Warning[],
+): readonly string[] {
+  const placeOf = createPlaceFinder(markdown);
+  return warnings
+    .filter(({ fixes }) => fixes > 0)
+    .flatMap(({ rule, positions = [] }) => positions.map(({ start }) => ({ rule, start })))
+    .sort((a, b) => a.start - b.start)
+    .map(({ rule, start }) => {
+      const { line, column } = placeOf(start);
+      return `${line}:${column}: ${rule}`;
+    });
+}
+
 /** `12: The image … (image-not-embedded)`: what could not be done as requested, by line. */
 export function describeProblems(
   markdown: string,

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { tidy } from '@mdconv/core';
-import { describeFixes, describeProblems } from './describe-warnings.ts';
+import { describeFindings, describeFixes, describeProblems } from './describe-warnings.ts';
 import { type Input, readMarkdown } from './find-inputs.ts';
 import type { TidyInvocation } from './arguments/invocation.ts';
 import { loadRules } from './prepare-options.ts';
@@ -45,7 +45,9 @@ export async function tidyFiles(
         if (isChanged && input.path !== undefined) await writeFile(input.path, tidied.markdown);
         break;
       case 'check':
-        if (isChanged && !json) await printLine(`${input.name}: ${fixes}`);
+        if (!json)
+          for (const finding of describeFindings(markdown, tidied.warnings))
+            await printLine(`${input.name}:${finding}`);
         return;
     }
     if (isChanged) reporter.say(`${input.name}: tidied ${fixes}`);

@@ -188,7 +188,7 @@ describe('converting', () => {
     expect(await readFile(join(folder, 'out/b.txt'), 'utf8')).toBe('Go.\n');
     expect(await run(folder, ['a.md', ...rules, '--check'])).toMatchObject({
       status: 1,
-      stdout: 'a.md: full-stop 1\n',
+      stdout: 'a.md:1:5: full-stop\n',
     });
     await writeFile(join(folder, 'c.md'), '`Stop!`\n');
     for (const form of ['--tidy', '--to=text'])
@@ -446,12 +446,12 @@ describe('mdconv tidy', () => {
     expect(await run(folder, ['--write', '.'])).toEqual({ status: 0, stdout: '', stderr: '' });
   });
 
-  test('--check lists the files that would change and exits with status 1', async () => {
+  test('--check lists what would change by line and column, and exits with status 1', async () => {
     const folder = await folderOf({ 'a.md': untidy, 'b.md': '# Fine\n' });
     const { status, stdout } = await run(folder, ['--check', 'a.md', 'b.md']);
     expect({ status, stdout }).toEqual({
       status: 1,
-      stdout: expect.stringMatching(/^a\.md: .*blank-lines 1.*\n$/) as unknown,
+      stdout: expect.stringMatching(/^(?:a\.md:\d+:\d+: [a-z-]+\n)+$/) as unknown,
     });
     expect(await run(folder, ['--check', 'b.md'])).toEqual({ status: 0, stdout: '', stderr: '' });
     expect(await run(folder, ['--check', '--actions', 'none', 'a.md'])).toMatchObject({
