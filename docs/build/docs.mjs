@@ -17,11 +17,12 @@ import { rulesPage } from './rules-page.mjs';
 
 // Builds contain no examples of rules.
 const { tidyRules } = await tsImport('../../packages/core/src/tidy/index.ts', import.meta.url);
+const { origins } = await tsImport('../../packages/core/src/tidy/rules/rule.ts', import.meta.url);
 
 const folder = new URL('../reference/', import.meta.url);
 const brand = new URL('../../examples/designs/tidepool.json', import.meta.url);
 const pages = {
-  'rules.md': rulesPage(tidyRules),
+  'rules.md': rulesPage(tidyRules, origins),
   'design-systems.md': designSystemsPage(
     designSystems,
     designSystemJsonSchema(),

@@ -7,14 +7,28 @@ const renderWords = {
 /** How many changes of each rule are shown; its file contains the others. */
 const shownMax = 3;
 
-/** Every rule with its reason and examples, in the order in which they run. */
-export function rulesPage(rules) {
+/**
+ * An index by source, then every rule with its reason and examples, in the order in which they run.
+ *
+ * @param origins the names of the sources of texts, by their ids
+ */
+export function rulesPage(rules, origins) {
   return [
     '# Rules',
     '',
     'What `clean` and `repair` do, in the order in which the rules run. Each example is a test; the file of each',
     'rule in `packages/core/src/tidy/rules` contains more of them. Invisible characters are shown as symbols: `·`',
     'for a space at the end of a line, `→` for a tab, `␍` for a carriage return, `U+…` for any other.',
+    '',
+    '## By source',
+    '',
+    'Where texts with the damage that a rule repairs usually come from. Rules for all texts are not listed here.',
+    '',
+    '| source | rules |',
+    '| --- | --- |',
+    ...Object.entries(origins).map(([origin, name]) => `| ${name} | ${linksTo(rules, origin)} |`),
+    '',
+    '## All rules',
     '',
     '| rule | pass | what it does |',
     '| --- | --- | --- |',
@@ -24,6 +38,13 @@ export function rulesPage(rules) {
     '',
     ...rules.flatMap(section),
   ].join('\n');
+}
+
+function linksTo(rules, origin) {
+  return rules
+    .filter((rule) => rule.origins?.includes(origin))
+    .map(({ id }) => `[${id}](#${id})`)
+    .join(', ');
 }
 
 function section(rule) {
