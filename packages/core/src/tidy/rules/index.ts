@@ -10,6 +10,7 @@ import { numberContinues } from './lists/number-continues.ts';
 import { ordinalLine } from './lists/ordinal-line.ts';
 import { listNesting } from './lists/list-nesting.ts';
 import { markerOddSpace } from './lists/marker-odd-space.ts';
+import { mailSignature } from './blocks/mail-signature.ts';
 import { setextAccident } from './blocks/setext-accident.ts';
 import { taskBox } from './lists/task-box.ts';
 import { invisibleChars } from './characters/invisible-chars.ts';
@@ -21,14 +22,21 @@ import { wrapperKinds } from './document/wrapper-kinds.ts';
 import { uniformIndent } from './document/uniform-indent.ts';
 import { controlChars } from './encoding/control-chars.ts';
 import { lineEndings } from './encoding/line-endings.ts';
+import { extractionKinds } from './encoding/extraction-kinds.ts';
 import { mojibake } from './encoding/mojibake.ts';
+import { pageFurniture } from './encoding/page-furniture.ts';
+import { quotedPrintable } from './encoding/quoted-printable.ts';
 import { fenceRules as fenceFamily } from './fences/fence-family.ts';
 import { fenceKinds } from './fences/fence-kinds.ts';
+import { quotedFence } from './fences/quoted-fence.ts';
+import { tildeUnderline } from './fences/tilde-underline.ts';
 import { fenceGlued } from './fences/fence-glued.ts';
 import { fenceIndent } from './fences/fence-indent.ts';
 import { fenceMismatch } from './fences/fence-mismatch.ts';
 import { fenceNested } from './fences/fence-nested.ts';
 import { fenceUnclosed } from './fences/fence-unclosed.ts';
+import { htmlMarkdown } from './html/html-markdown.ts';
+import { cutMarker } from './inline/cut-marker.ts';
 import { emphasisSpace } from './inline/emphasis-space.ts';
 import { footnoteOrphan } from './inline/footnote-orphan.ts';
 import { linkDestination } from './inline/link-destination.ts';
@@ -43,6 +51,8 @@ import { bulletKinds } from './lines/bullet-kinds.ts';
 import { symbolKinds } from './lines/symbol-kinds.ts';
 import { breakKinds } from './lines/break-kinds.ts';
 import { lineRules } from './lines/line-family.ts';
+import { formulaRules } from './math/formula-family.ts';
+import { formulaKinds } from './math/formula-kinds.ts';
 import { mathDelimiters } from './math/math-delimiters.ts';
 import { mathDollarSpace } from './math/math-dollar-space.ts';
 import { mathEnvironment } from './math/math-environment.ts';
@@ -56,14 +66,21 @@ import { noBreakSpaces } from './polish/no-break-spaces.ts';
 import { quotationMarks } from './polish/quotation-marks.ts';
 import { doubleEntity } from './residue/double-entity.ts';
 import { llmResidue } from './residue/llm-residue.ts';
+import { markupKinds } from './markups/markup-kinds.ts';
+import { markupRules } from './markups/markup-family.ts';
 import { orderByCause } from './order.ts';
 import { addressKinds } from './patterns/address-kinds.ts';
+import { bracketKinds } from './patterns/bracket-kinds.ts';
+import { emphasisKinds } from './patterns/emphasis-kinds.ts';
 import { headingKinds } from './patterns/heading-kinds.ts';
 import { htmlKinds } from './patterns/html-kinds.ts';
 import { linkKinds } from './patterns/link-kinds.ts';
+import { mailKinds } from './patterns/mail-kinds.ts';
+import { texKinds } from './patterns/tex-kinds.ts';
 import { patternRules } from './patterns/pattern-family.ts';
 import type { Rule } from './rule.ts';
 import { drawnKinds } from './tables/drawn-kinds.ts';
+import { joinedRows } from './tables/joined-rows.ts';
 import { rowKinds } from './tables/row-kinds.ts';
 import { rowRules } from './tables/row-family.ts';
 import { tableBlankRows } from './tables/table-blank-rows.ts';
@@ -75,10 +92,18 @@ import { tableOneLine } from './tables/table-one-line.ts';
 import { tableOuterPipes } from './tables/table-outer-pipes.ts';
 
 /**
- * Text decoded with the wrong encoding, line endings and control characters. Some mojibake contains
- * bytes of the latter two, so it comes first.
+ * Text that a program decoded or took out of a file wrongly. The rules after it would remove the
+ * evidence: bytes that are control characters, form feeds, hyphens.
  */
-const encodingRules: readonly Rule[] = [mojibake, lineEndings, controlChars];
+const extractionRules: readonly Rule[] = [
+  mojibake,
+  quotedPrintable,
+  pageFurniture,
+  ...patternRules(extractionKinds),
+];
+
+/** Line endings and control characters. */
+const encodingRules: readonly Rule[] = [lineEndings, controlChars];
 
 /** Invisible characters. */
 const characterRules: readonly Rule[] = [invisibleChars];
@@ -90,12 +115,13 @@ const documentRules: readonly Rule[] = [
   escapedMarkdown,
   uniformIndent,
   fenceWrapper,
+  ...markupRules(markupKinds),
 ];
 
 /** Code fences: which lines are code decides how all other lines are read. */
 const fenceRules: readonly Rule[] = [
   fenceIndent,
-  ...fenceFamily(fenceKinds),
+  ...fenceFamily([tildeUnderline, quotedFence, ...fenceKinds]),
   fenceNested,
   fenceMismatch,
   fenceGlued,
@@ -107,6 +133,7 @@ const fenceRules: readonly Rule[] = [
  * the other rules need them.
  */
 const mathRules: readonly Rule[] = [
+  ...patternRules(texKinds),
   mathDelimiters,
   mathLostBackslashes,
   mathOwnLines,
@@ -120,6 +147,8 @@ const mathRules: readonly Rule[] = [
  */
 const blockRules: readonly Rule[] = [
   commentUnclosed,
+  htmlMarkdown,
+  ...patternRules(mailKinds),
   markerAlone,
   markerOddSpace,
   headingSpace,
@@ -133,6 +162,8 @@ const blockRules: readonly Rule[] = [
   ordinalLine,
   listNesting,
   numberContinues,
+  mailSignature,
+  cutMarker,
   setextAccident,
 ];
 
@@ -141,7 +172,7 @@ const blockRules: readonly Rule[] = [
  * cells; only then can columns be counted.
  */
 const tableRules: readonly Rule[] = [
-  ...rowRules([...drawnKinds, ...rowKinds]),
+  ...rowRules([...drawnKinds, ...rowKinds, joinedRows]),
   tableOneLine,
   tableBoundaries,
   tableCodePipe,
@@ -153,12 +184,13 @@ const tableRules: readonly Rule[] = [
 
 /** Inline syntax. Truncated constructs come last, after everything else is fixed. */
 const inlineRules: readonly Rule[] = [
-  ...patternRules([...htmlKinds, ...linkKinds, ...addressKinds]),
+  ...patternRules([...htmlKinds, ...linkKinds, ...bracketKinds, ...addressKinds]),
   linkGap,
   linkDestination,
   smartQuotesSyntax,
   windowsPath,
   emphasisSpace,
+  ...patternRules(emphasisKinds),
   footnoteOrphan,
   labelLines,
   ...lineRules(breakKinds),
@@ -189,6 +221,7 @@ export type { RuleExample, Rule } from './rule.ts';
  * `after`, and are in separate layers.
  */
 export const layers: readonly (readonly Rule[])[] = orderByCause([
+  extractionRules,
   encodingRules,
   characterRules,
   // Which lines are code affects all later rules, so each of these rules is a separate layer.
@@ -197,6 +230,7 @@ export const layers: readonly (readonly Rule[])[] = orderByCause([
   mathRules,
   // An environment has no delimiters only if the rules above found none.
   [mathEnvironment],
+  formulaRules(formulaKinds),
   blockRules,
   tableRules,
   inlineRules,

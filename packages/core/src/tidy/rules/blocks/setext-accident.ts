@@ -42,6 +42,10 @@ export const setextAccident: Rule = {
       after: `${'word '.repeat(20)}end\n\n---\n`,
     },
     {
+      before: 'See you all next year at the lake 🌊\n---\nmore\n',
+      after: 'See you all next year at the lake 🌊\n\n---\nmore\n',
+    },
+    {
       before: 'これは長い段落の最後の文です。\n---\n次\n',
       after: 'これは長い段落の最後の文です。\n\n---\n次\n',
     },
@@ -107,6 +111,8 @@ const sentenceEnds: readonly (readonly [end: RegExp, words: number])[] = [
   [/[.;…]$/, 3],
   [/[:!]$/, 4],
   [/\?$/, 8],
+  [/\p{Extended_Pictographic}\uFE0F?$/u, 8],
+  [/[.!?](?:\*\*|__)$/, 4],
 ];
 
 function isSentence(line: string): boolean {

@@ -35,7 +35,7 @@ export const invisibleChars: Rule = {
     { before: '\uFEFF# T\n', after: '# T\n' },
     { before: '\u200B# Title\n', after: '# Title\n', reveals: true },
     { before: 'a\u2060b `c\uFEFFd`', after: 'ab `cd`' },
-    { before: 'end\u00AD\nnext\u00AD \n', after: 'end\nnext \n' },
+    { before: 'end\u00AD\nNext\u00AD \n', after: 'end\nNext \n' },
     { before: 'a\u{E0041}\u{E0042}b', after: 'ab' },
     { before: 'abc \u202Edef\n', after: 'abc def\n' },
     { before: 'one \u200Dtwo\u200C\n', after: 'one two\n' },
@@ -47,6 +47,7 @@ export const invisibleChars: Rule = {
     'ภาษา\u200Bไทย',
     '日本\u200B語',
     'hy\u00ADphen',
+    'wor\u00AD\nking',
     '🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}',
     'a \u2067שלום\u2069 b',
     '\u202Bאב\u202C',
@@ -86,7 +87,7 @@ function isIdle(
     case '\u200B':
       return !(unspaced.test(before) && unspaced.test(after));
     case '\u00AD':
-      return isEdge(before) || isEdge(after);
+      return (isEdge(before) || isEdge(after)) && !dividesWord(text, offset);
     case '\u200C':
     case '\u200D':
       return isStray(text, offset) && !joining.test(before) && !joining.test(after);
@@ -100,6 +101,11 @@ function isStray(text: string, offset: number): boolean {
   return [text.charAt(offset - 1), text.charAt(offset + 1)].some(
     (neighbor) => isEdge(neighbor) || single.test(neighbor),
   );
+}
+
+/** Whether a word goes on in the next line. "repair" joins it; without the character, nobody could. */
+function dividesWord(text: string, offset: number): boolean {
+  return /^\p{L}\u00AD\r?\n[ \t>]*\p{Ll}/u.test(text.slice(offset - 1, offset + 40));
 }
 
 function isBidi(character: string): boolean {

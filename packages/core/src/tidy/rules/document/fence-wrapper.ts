@@ -30,8 +30,13 @@ export const fenceWrapper: Rule = {
       before: '```markdown\n1. a\n   ```sh\n   ls\n   ```\n2. b\n   ```sh\n   pwd\n   ```\n```\n',
       after: '1. a\n   ```sh\n   ls\n   ```\n2. b\n   ```sh\n   pwd\n   ```\n',
     },
+    {
+      before: 'Here is the file:\n\n```markdown\n# T\n\na\n\n## U\n```\n',
+      after: 'Here is the file:\n\n# T\n\na\n\n## U\n',
+    },
   ],
   keeps: [
+    'Write a title:\n\n```md\n# T\n\n## U\n```\n',
     '```\n# T\n```\n',
     '```text\n# T\n```\n',
     '```js\n// # T\n```\n',
@@ -52,9 +57,12 @@ export const fenceWrapper: Rule = {
   touchesCode: true,
   dropsText: true,
   propose(context) {
-    if (!/^\s*(?:`{3,}|~{3,})[ \t]*(?:markdown|md)\s/i.test(context.text)) return [];
+    const opening = wrapperStart.exec(context.text);
+    if (!opening) return [];
     const { text, scan } = context;
     const filled = scan.lines.filter(({ start, end }) => /\S/.test(text.slice(start, end)));
+    if (opening[1] !== undefined && !announces(opening[1], text, filled)) return [];
+    if (opening[1] !== undefined) filled.shift();
     const [first, last] = [filled[0], filled.at(-1)];
     if (!first || !last || filled.length < 3) return [];
     if (isCut(scan, first, last)) return [{ start: first.start, end: first.next, text: '' }];
@@ -63,6 +71,25 @@ export const fenceWrapper: Rule = {
     return [first, last].map(({ start, next }) => ({ start, end: next, text: '', group: 0 }));
   },
 };
+
+/** The fence in the first line, perhaps below a line that announces it. */
+const wrapperStart =
+  /^\s*(?:([^\s`~][^\n]{0,120}:)[ \t]*\r?\n[ \t]*\r?\n)?(?:`{3,}|~{3,})[ \t]*(?:markdown|md)\s/i;
+
+/** How chat programs announce a document. */
+const announcement =
+  /^(?:here(?:['’]s| is| are)\b|below is\b|sure\b|certainly\b|of course\b|voici\b|hier (?:ist|sind)\b|aquí (?:está|tienes)\b|ecco\b)/i;
+
+/** Whether a line announces a document, not an example: what follows has several headings. */
+function announces(line: string, text: string, filled: readonly Line[]): boolean {
+  return (
+    announcement.test(line) &&
+    filled.filter((below) => isHeading(text, below)).length >= headingsMin
+  );
+}
+
+/** An example of markdown has fewer. */
+const headingsMin = 2;
 
 /** Whether the text ends before the fence of the first line is closed, and holds a block of code. */
 function isCut({ text, lines }: Scan, first: Line, last: Line): boolean {

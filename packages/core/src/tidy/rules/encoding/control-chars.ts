@@ -3,10 +3,10 @@ import type { Rule } from '../rule.ts';
 
 /**
  * Terminal sequences first, then single characters. Tabs and line breaks, including U+0085, are not
- * matched.
+ * matched, nor are bytes of UTF-8 text that was decoded as Latin-1: without them, nobody could repair it.
  */
 const controls =
-  /(?:\u001B\[|\u009B)[0-?]*[ -/]*[@-~]|\u001B\][^\u0007\u001B\n]*(?:\u0007|\u001B\\)|[\0-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F]|\p{Noncharacter_Code_Point}|\p{Surrogate}/gu;
+  /(?:\u001B\[|(?<![\u00C2-\u00F4][\u0080-\u00BF]{0,2})\u009B)[0-?]*[ -/]*[@-~]|\u001B\][^\u0007\u001B\n]*(?:\u0007|\u001B\\)|[\0-\u0008\u000E-\u001F\u007F]|(?<![\u00C2-\u00F4][\u0080-\u00BF]{0,2})[\u0080-\u0084\u0086-\u009F]|\p{Noncharacter_Code_Point}|\p{Surrogate}/gu;
 
 /** A fast test that matches more than `controls`; most texts do not match. */
 const suspects =
@@ -29,7 +29,17 @@ export const controlChars: Rule = {
     { before: 'x\uD83Dy\uFFFE', after: 'xy' },
     { before: '\u001B]0;title\u0007text', after: 'text' },
   ],
-  keeps: ['a\tb', 'a\nb', '\\x1b[31m', '[31m', '😀', '\uFFFD', 'é \u00A0 …'],
+  keeps: [
+    'a\tb',
+    'a\nb',
+    '\\x1b[31m',
+    '[31m',
+    '😀',
+    '\uFFFD',
+    'é \u00A0 …',
+    'sheâ\u0080\u0099ll',
+    'Ã\u009Cbung',
+  ],
   touchesCode: true,
   dropsText: true,
   propose({ text }) {

@@ -6,9 +6,9 @@ function repaired(text: string): string {
   return tidy(text, { actions: ['repair'] }).markdown;
 }
 
-/** A UTF-8 text decoded as Windows-1252. */
-function misread(text: string): string {
-  return new TextDecoder('windows-1252').decode(new TextEncoder().encode(text));
+/** A UTF-8 text decoded as another encoding. */
+function misread(text: string, charset = 'windows-1252'): string {
+  return new TextDecoder(charset).decode(new TextEncoder().encode(text));
 }
 
 describe('repairs text in many languages', () => {
@@ -27,6 +27,7 @@ describe('repairs text in many languages', () => {
   ])('%s', (text) => {
     expect(repaired(misread(text))).toBe(text);
     expect(repaired(misread(misread(text)))).toBe(text);
+    expect(repaired(misread(text, 'macintosh'))).toBe(text);
     expect(repaired(text)).toBe(text);
   });
 });
@@ -48,7 +49,6 @@ describe('does not repair, to avoid damage elsewhere,', () => {
     ['a single accented letter in its line', 'cafÃ©'],
     ['a no-break space that became a space', 'Ã la carte, dÃ©jÃ  vu'],
     ['partly misread text', 'Itâ€™s a café'],
-    ['text misread as MacRoman', 'It‚Äôs caf√©'],
     ['text misread as Windows-1251', 'Itвђ™s cafГ©'],
     ['a replacement character in place of a byte', 'Itâ€\uFFFDs cafÃ©'],
   ])('%s', (_, text) => {

@@ -2,25 +2,32 @@ import type { Line, Scan } from '../../../scan/index.ts';
 import type { TextChange } from '../../edits.ts';
 import { maskedLine } from '../prose-lines.ts';
 import type { Rule } from '../rule.ts';
-import { type Misread, readMisread, windows1252Byte } from './mojibake-bytes.ts';
+import { byteAt, type Charset, type Misread, readMisread } from './mojibake-bytes.ts';
 
-/** A fast test that matches more than mojibake: a first byte and a possible second one. */
-const suspects = /[\u00C2-\u00F4][\u0080-\u00BF\u0152-\u02DC\u2013-\u2122]/;
-
-/** A right double quotation mark whose last byte, a control character, was lost. */
-const cutQuote = /^â€(?:\uFFFD|(?![\u0080-\u00BF\u0152-\u02DC\u2013-\u2122]))/;
+/** What UTF-8 looks like in an encoding. */
+interface Reading {
+  readonly charset: Charset;
+  /** A fast test that matches more than mojibake: a first byte and a possible second one. */
+  readonly suspects: RegExp;
+  /** How sure it is that characters are mojibake, from 0 to 2. */
+  readonly evidenceOf: (text: string, misread: Misread) => number;
+}
 
 /** The evidence that a line needs. */
-const evidenceMin = 2;
+const lineMin = 2;
+
+/** The evidence that a text needs for all its lines, if no line was decoded correctly. */
+const textMin = 3;
 
 export const mojibake: Rule = {
   id: 'mojibake',
   pass: 'repair',
   severity: 'should',
   render: 'T',
-  summary: 'Repairs UTF-8 text that was decoded as Windows-1252.',
+  summary: 'Repairs UTF-8 text that was decoded as Latin-1, Windows-1252 or Mac Roman.',
   why: 'Each accented letter, quotation mark or emoji is rendered as two or more unrelated characters.',
   source: 'WHATWG Encoding; RFC 3629; the heuristics of ftfy.',
+  origins: ['web', 'mail', 'program'],
   changes: [
     { before: 'Itâ€™s cafÃ©\n', after: 'It’s café\n' },
     { before: '- â€œquotedâ€\u009D\n', after: '- “quoted”\n' },
@@ -34,6 +41,12 @@ export const mojibake: Rule = {
     {
       before: '| Ã„rger | fÃ¼r |\n| - | - |\n| 5 â‚¬ | 10 Â°C |\n',
       after: '| Ärger | für |\n| - | - |\n| 5 € | 10 °C |\n',
+    },
+    { before: 'It‚Äôs a caf√©, ‚Äúnew‚Äù\n', after: 'It’s a café, “new”\n' },
+    { before: '- Cr√®me br√ªl√©e\n', after: '- Crème brûlée\n' },
+    {
+      before: '# RÃ¤ume\n\nDie PrÃ¼fung\n\n- Ã\u009Cbung\n',
+      after: '# Räume\n\nDie Prüfung\n\n- Übung\n',
     },
     { before: 'naÃ¯ve faÃ§ade with `cafÃ©`\n', after: 'naïve façade with `cafÃ©`\n' },
   ],
@@ -55,39 +68,90 @@ export const mojibake: Rule = {
     'Привет, мир\n',
     '[a](cafÃ©-â€™.html)\n',
     'Â© 2020\n',
+    '√2 ≠ 1.5 and √© is no root\n',
+    'Der Ärger\n\nDie PrÃ¼fung\n\nfÃ¼r\n\nRÃ¤ume\n',
+    '¬p ∨ q, √x, ∂f/∂x, √∑\n',
   ],
   dropsText: true,
   propose(context) {
-    if (!suspects.test(context.text)) return [];
-    const { scan } = context;
-    return scan.lines.flatMap((line) => (prose.has(line.kind) ? reread(scan, line) : []));
+    const { text } = context;
+    return readings.flatMap((reading) =>
+      reading.suspects.test(text) ? reread(context.scan, reading) : [],
+    );
   },
 };
 
+const readings: readonly Reading[] = [
+  {
+    charset: 'windows-1252',
+    suspects: /[\u00C2-\u00F4][\u0080-\u00BF\u0152-\u02DC\u2013-\u2122]/,
+    /**
+     * `â€` and `ðŸ` never occur in text, a capital with a tilde before a symbol can occur once, and
+     * other letters precede closing punctuation in many languages.
+     */
+    evidenceOf(text, { start, end }) {
+      const first = text.charAt(start);
+      if (closing.test(text.charAt(start + 1))) return 0;
+      if (first === 'ð' || (first === 'â' && end - start > 1)) return 2;
+      return first === 'Ã' || first === 'Â' ? 1 : 0.5;
+    },
+  },
+  {
+    charset: 'macintosh',
+    suspects:
+      /[¬√ƒ≈∆«»…\u00A0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\uF8FFÒÚÛÙ][ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡]/,
+    /** `‚Ä` never occurs in text, and a root sign hardly in a word. */
+    evidenceOf(text, { start, end, character }) {
+      const first = text.charAt(start);
+      if (first === '‚' || first === '\uF8FF') return 2;
+      const beside = text.charAt(start - 1) + text.charAt(end);
+      return /\p{L}/u.test(character) && /[a-z]/i.test(beside) ? 1 : 0.5;
+    },
+  },
+];
+
+/** Characters that can follow the last letter of a word in correct text. */
+const closing = /[…’”›»™–—]/;
+
 const prose: ReadonlySet<string> = new Set(['paragraph', 'heading', 'table-header', 'table-row']);
 
-/**
- * The text of a line if all its characters outside of ASCII are mojibake, with enough certain ones.
- */
-function reread(scan: Scan, line: Line): readonly TextChange[] {
-  if (!suspects.test(scan.text.slice(line.content, line.end))) return [];
+/** The changes of a line, and how sure they are. */
+interface Reread {
+  readonly changes: readonly TextChange[];
+  readonly evidence: number;
+}
+
+function reread(scan: Scan, reading: Reading): readonly TextChange[] {
+  const lines = scan.lines.filter(
+    ({ kind, content, end }) => prose.has(kind) && /[^\0-\x7F]/.test(scan.text.slice(content, end)),
+  );
+  const found = lines.map((line) => rereadLine(scan, line, reading));
+  const correct = found.includes(undefined);
+  const read = found.filter((line) => line !== undefined);
+  const sum = read.reduce((total, { evidence }) => total + evidence, 0);
+  const isAll = !correct && sum >= textMin;
+  return read.flatMap(({ changes, evidence }) => (isAll || evidence >= lineMin ? changes : []));
+}
+
+/** The change of each character outside of ASCII, unless one of them was decoded correctly. */
+function rereadLine(scan: Scan, line: Line, reading: Reading): Reread | undefined {
   const text = maskedLine(scan, line);
-  const opening = text.indexOf('â€œ');
+  const { charset } = reading;
+  const opening = charset === 'windows-1252' ? text.indexOf('â€œ') : -1;
   const changes: TextChange[] = [];
   let evidence = 0;
   let after = -1;
   for (let at = 0; at < text.length; at += 1) {
-    if (windows1252Byte(text, at) === undefined) continue;
-    const misread = readMisread(text, at) ?? readCutQuote(text, at, opening);
-    // A correct character: the line was decoded correctly.
-    if (!misread || !isLikely(misread, after)) return [];
+    if (byteAt(charset, text, at) === undefined) continue;
+    const misread = readMisread(charset, text, at) ?? readCutQuote(text, at, opening);
+    if (!misread || !isLikely(misread, after)) return undefined;
     const { start, end, character } = misread;
     changes.push({ start: line.content + start, end: line.content + end, text: character });
-    evidence += evidenceOf(text, misread);
+    evidence += reading.evidenceOf(text, misread);
     after = end;
     at = end - 1;
   }
-  return evidence < evidenceMin ? [] : changes;
+  return { changes, evidence };
 }
 
 /**
@@ -100,25 +164,13 @@ function isLikely({ start, character }: Misread, after: number): boolean {
   return character >= '\u00A0' || start === after;
 }
 
+/** A right double quotation mark whose last byte, a control character, was lost. */
+const cutQuote = /^â€(?:\uFFFD|(?![\u0080-\u00BF\u0152-\u02DC\u2013-\u2122]))/;
+
 /** @param opening the offset of the first opening quotation mark, or -1 */
 function readCutQuote(text: string, start: number, opening: number): Misread | undefined {
   const next = text.slice(start, start + 3);
   // The lost byte is known only after an opening quotation mark.
   if (!cutQuote.test(next) || opening < 0 || opening > start) return undefined;
   return { start, end: start + (next.endsWith('\uFFFD') ? 3 : 2), character: '”' };
-}
-
-/** Characters that can follow the last letter of a word in correct text. */
-const closing = /[…’”›»™–—]/;
-
-/**
- * The evidence that characters are mojibake. `â€` and `ðŸ` never occur in text, a capital with a
- * tilde before a symbol can occur once, and other letters precede closing punctuation in many
- * languages.
- */
-function evidenceOf(text: string, { start, end }: Misread): number {
-  const first = text.charAt(start);
-  if (closing.test(text.charAt(start + 1))) return 0;
-  if (first === 'ð' || (first === 'â' && end - start > 1)) return 2;
-  return first === 'Ã' || first === 'Â' ? 1 : 0.5;
 }

@@ -25,6 +25,30 @@ export function cutLink({ text, ranges }: Scan, { start, end }: LineRange): Text
   return { start: start + from, end: start + line.length, text: words };
 }
 
+/** A link by reference or a character reference at the end of a line, without its end. */
+const cutEnd = /(?<![\w\]\\!])\[([^[\]\n]{1,200})\]\[[^[\]\n]{1,40}$|&(?:amp|lt|gt|quot)$/;
+
+/** What the names of characters stand for. */
+const characters: Readonly<Record<string, string>> = {
+  '&amp': '&',
+  '&lt': '\\<',
+  '&gt': '>',
+  '&quot': '"',
+};
+
+/** The change that replaces a truncated reference by its text. */
+export function cutReference(
+  { text, ranges }: Scan,
+  { start, end }: LineRange,
+): TextChange | undefined {
+  const line = text.slice(start, end).trimEnd();
+  const found = cutEnd.exec(line.slice(-300));
+  if (!found) return undefined;
+  const from = start + line.length - found[0].length;
+  if (protectedRangeAt(ranges, from)) return undefined;
+  return { start: from, end: start + line.length, text: found[1] ?? characters[found[0]]! };
+}
+
 /** The opening bracket of an image that is truncated before its closing bracket, or -1. */
 function cutAlt(line: string): number {
   const opening = line.lastIndexOf('![') + 1;

@@ -7,7 +7,7 @@ import {
 } from '../../../scan/index.ts';
 import type { TextChange } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
-import { cutLink } from './cut-link.ts';
+import { cutLink, cutReference } from './cut-link.ts';
 import { inlineTexts, type LineRange } from './delimiter-runs.ts';
 import { verifyByParsing } from './verify-by-parsing.ts';
 import { closeOpenDelimiters } from './unclosed-delimiters.ts';
@@ -26,6 +26,9 @@ export const truncatedTail: Rule = {
     { before: 'a\n\nThe **most', after: 'a\n\nThe **most**' },
     { before: '- one\n- the *first ~~and\n', after: '- one\n- the *first ~~and~~*\n' },
     { before: '> - The **most\r\n', after: '> - The **most**\r\n' },
+    { before: 'Zuerst: ***Ruhe bewahr\n', after: 'Zuerst: ***Ruhe bewahr***\n' },
+    { before: 'In [the first study][stu\n', after: 'In the first study\n' },
+    { before: 'Fish and tea &amp\n', after: 'Fish and tea &\n' },
     { before: 'Run `npm install\n', after: 'Run `npm install`\n' },
     { before: '**Run `npm i', after: '**Run `npm i`**' },
     { before: 'The **most*', after: 'The **most**' },
@@ -75,7 +78,7 @@ export const truncatedTail: Rule = {
     const words = block && inlineTexts(scan, block).at(-1);
     const last = words?.at(-1);
     if (!block || !words || !last) return [];
-    const change = cutLink(scan, last) ?? closeMath(scan, block, words);
+    const change = cutLink(scan, last) ?? cutReference(scan, last) ?? closeMath(scan, block, words);
     if (change) return [change];
     return verifyByParsing(scan, [block], () => closeOpenDelimiters(scan, words));
   },

@@ -7,7 +7,7 @@ import {
 } from './delimiter-runs.ts';
 import type { ExpectedNode, Candidate } from './verify-by-parsing.ts';
 
-const nodes = { '**': 'strong', '*': 'emphasis', '~~': 'delete' } as const;
+const nodes = { '***': 'emphasis', '**': 'strong', '*': 'emphasis', '~~': 'delete' } as const;
 
 /**
  * The most characters between a delimiter and the end of the text; earlier ones were not truncated.
@@ -92,9 +92,10 @@ function openEmphasis(
 ): readonly UnclosedDelimiter[] {
   const { byDelimiter, paired } = readDelimiters(scan, words);
   // Where longer runs are next to shorter ones, the parser decides.
-  if ([...byDelimiter.keys()].some((delimiter) => /^\*{3}/.test(delimiter))) return [];
+  const starred = [...byDelimiter.keys()].filter((delimiter) => delimiter.startsWith('*'));
+  if (starred.length > 1 && starred.some((delimiter) => delimiter.length > 2)) return [];
   const open: UnclosedDelimiter[] = [];
-  for (const delimiter of ['**', '*', '~~'] as const) {
+  for (const delimiter of ['***', '**', '*', '~~'] as const) {
     const alone = (byDelimiter.get(delimiter) ?? []).filter(
       (run) => !paired.has(run) && run.start < codeAt,
     );

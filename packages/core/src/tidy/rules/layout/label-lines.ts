@@ -28,6 +28,10 @@ export const labelLines: Rule = {
       after: 'From: Ann\\\nTo: Bo\\\nSent on: May 1\n',
     },
     {
+      before: 'De : Ann\nÀ : Bo\nObjet : fête\n',
+      after: 'De : Ann\\\nÀ : Bo\\\nObjet : fête\n',
+    },
+    {
       before: '- **Wer:** Ann\r\n  **Wann:** heute\r\n',
       after: '- **Wer:** Ann\\\r\n  **Wann:** heute\r\n',
     },
@@ -109,7 +113,8 @@ const boldLine = /^(\*\*|__)(?=\S)[^*_`]{1,80}\1$/;
 /** `[1]` at the start of a line, as in a list of sources. */
 const sourceNumber = /^\[(\d{1,3})\] +\S/;
 /** One to three words with a capital, a colon, and a short value. */
-const plainLabel = /^(\p{Lu}[\p{L}\p{N}'’-]{0,20}(?: [\p{L}\p{N}'’-]{1,20}){0,2}): +\S.{0,59}$/u;
+const plainLabel =
+  /^(\p{Lu}[\p{L}\p{N}'’-]{0,20}(?: [\p{L}\p{N}'’-]{1,20}){0,2})[ \u00A0]?: +\S.{0,59}$/u;
 
 /** What begins a question and its answer, or the turns of a conversation. */
 const turns: readonly (readonly [string, string])[] = [

@@ -45,11 +45,16 @@ export const listMarkerSpace: Rule = {
       after: '- **Red**: hot\n- **Blue**: cold\n',
     },
     { before: '1.**Saw** it\n2.**Sand** it\n', after: '1. **Saw** it\n2. **Sand** it\n' },
+    {
+      before: '-500 g Mehl\n-Salz und Pfeffer\n-etwas Wasser\n',
+      after: '- 500 g Mehl\n- Salz und Pfeffer\n- etwas Wasser\n',
+    },
     { before: '- a\n  -one\n  -two\n', after: '- a\n  - one\n  - two\n' },
   ],
   keeps: [
     '1. one\n3.three\n',
     '-1\n-2\n',
+    '-5 Grad\n-6 Grad\n-kalt\n',
     '--help\n--version\n',
     '-v\n-q\n',
     '-v verbose\n-q quiet\n',
@@ -86,16 +91,25 @@ export const listMarkerSpace: Rule = {
 function shapeOf({ content }: TextLine): string | undefined {
   const number = numbered.exec(content);
   if (number) return number[2];
-  if (beforeBold.test(content)) return content.charAt(0);
+  if (beforeBold.test(content) || amount.test(content)) return content.charAt(0);
   const word = bulleted.exec(content)?.[0];
   if (!word || explained.test(content.slice(word.length))) return undefined;
   // A second asterisk closes the first one: emphasis.
   return content.includes('*', 1) ? undefined : content.charAt(0);
 }
 
+/** An amount and what it is of. Only words beside it show that its hyphen is no minus sign. */
+const amount = /^-\d+(?:[.,/]\d+)?[ \t]+\p{L}/u;
+/** The least number of items that are words. */
+const wordsMin = 2;
+
 function isList(scan: Scan, run: readonly TextLine[]): boolean {
   if (run.length === 1 && !isItemOfList(run[0])) return false;
-  const numbers = run.map(({ content }) => Number.parseInt(content, 10));
+  const amounts = run.filter(({ content }) => amount.test(content));
+  if (amounts.length > 0 && run.length - amounts.length < wordsMin) return false;
+  const numbers = run.map(({ content }) =>
+    /^\d/.test(content) ? Number.parseInt(content, 10) : NaN,
+  );
   const first = numbers[0] ?? 0;
   if (Number.isNaN(first)) return areFlags(run) ? false : !isAmongOptions(scan, run);
   if (run.length === 1 && !followsNumber(scan, run[0]?.index ?? 0, first)) return false;

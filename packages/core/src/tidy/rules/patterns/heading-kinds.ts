@@ -211,6 +211,61 @@ export const headingKinds: readonly PatternKind[] = [
       return isBetween && isMore && contentAt(scan, index).trim() === found ? '---' : undefined;
     },
   },
+  {
+    id: 'heading-closed-glued',
+    render: 'T',
+    summary: 'Removes hashes that close a heading without a space before them, as in `## A##`.',
+    why: 'They are rendered.',
+    source: 'CommonMark 0.31, 4.2.',
+    origins: ['typing', 'program'],
+    after: ['heading-space'],
+    changes: [
+      { before: '## A##\n', after: '## A\n' },
+      { before: '> ### A b###\n', after: '> ### A b\n' },
+      { before: '- ## Résumé##\n', after: '- ## Résumé\n' },
+    ],
+    keeps: ['# C#\n', '## C#\n', '## A ##\n', '`## A##`\n', '## A###\n', 'A##\n'],
+    holds: /[^\s#]##/,
+    pattern: /(?<=[^\s\\#])#{2,6}(?=[ \t]*\r?$)/gm,
+    write: ([found], { scan, line, index }) => {
+      const opening = /^(#{2,6})[ \t]+[^#]{1,200}#+[ \t]*$/.exec(contentAt(scan, index))?.[1];
+      return line.kind === 'heading' && found === opening ? '' : undefined;
+    },
+  },
+  {
+    id: 'heading-drawn-underline',
+    summary: 'Turns a title that is underlined with box-drawing characters into a heading.',
+    why: 'The title and the line run together in one paragraph.',
+    source: 'CommonMark 0.31, 4.3; output of programs.',
+    origins: ['program', 'chat'],
+    changes: [
+      {
+        before: 'Known issues\n────────────\n\ntext\n',
+        after: 'Known issues\n------------\n\ntext\n',
+      },
+      { before: 'a\n\nPart\n════\n\nb\n', after: 'a\n\nPart\n====\n\nb\n' },
+      { before: '> Part two\n> ━━━━━━━━\n', after: '> Part two\n> --------\n' },
+    ],
+    keeps: [
+      'a\n──────────\n',
+      'a\nKnown issues\n────────────\n',
+      'Known issues\n────────────\nb\n',
+      '┌──┐\n────\n',
+      '`a`\n\n────\n',
+      '- a\n────────\n',
+    ],
+    holds: /^[ \t>]*[─━═]{3,}[ \t]*\r?$/m,
+    pattern: /(?:─{3,}|━{3,}|═{3,})(?=[ \t]*\r?$)/gm,
+    write: ([signs], place) => {
+      const title = contentAt(place.scan, place.index - 1).trim();
+      if (!isBelowTitle(place) || contentAt(place.scan, place.index).trim() !== signs)
+        return undefined;
+      const isTitle = /\p{L}{2}/u.test(title) && !/[─-╿]/.test(title);
+      const isEqual = Math.abs(title.length - signs.length) <= Math.max(3, title.length / 3);
+      if (!isTitle || !isEqual) return undefined;
+      return (signs.startsWith('═') ? '=' : '-').repeat(signs.length);
+    },
+  },
 ];
 
 /** Whether a match is a line of its own that can be a title. */
@@ -218,4 +273,12 @@ function isTitle({ scan, index }: Place, found: string): boolean {
   return (
     contentAt(scan, index).trim() === found && found.length <= titleMax && isAlone(scan, index)
   );
+}
+
+/** Whether a line is the second and last of a paragraph. */
+function isBelowTitle({ scan: { lines }, line, index }: Place): boolean {
+  const kinds = [index - 2, index - 1, index, index + 1].map(
+    (at) => lines[at]?.kind === 'paragraph',
+  );
+  return !line.lazy && kinds.join() === 'false,true,true,false';
 }

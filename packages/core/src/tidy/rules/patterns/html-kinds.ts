@@ -110,6 +110,35 @@ export const htmlKinds: readonly PatternKind[] = [
     least: 2,
     dropsText: true,
   },
+  {
+    id: 'backslash-left',
+    render: 'T',
+    summary: 'Removes the backslashes that a program left at the ends of paragraphs.',
+    why: 'At the end of a paragraph a backslash is no line break: it is rendered.',
+    source: 'CommonMark 0.31, 6.7.',
+    origins: ['program', 'web'],
+    changes: [
+      { before: 'One.\\\n\nTwo.\\\n\nThree.\n', after: 'One.\n\nTwo.\n\nThree.\n' },
+      { before: '- One.\\\n- Two.\\\n', after: '- One.\n- Two.\n' },
+      { before: '> One!\\\n>\n> Two?\\\n', after: '> One!\n>\n> Two?\n' },
+    ],
+    keeps: [
+      'Roses are red,\\\nviolets are blue.\n',
+      'in C:\\\n\nor D:\\\n',
+      'One.\\\n',
+      '`One.\\`\n\n`Two.\\`\n',
+      'One.\\\\\n\nTwo.\\\\\n',
+    ],
+    holds: '\\\n',
+    least: 2,
+    pattern: /(?<=[.!?…]["”»)*_]{0,3})\\(?=[ \t]*\r?$)/gm,
+    write: (_, { scan, line, index }) => {
+      const below = scan.lines[index + 1];
+      const goesOn =
+        below?.kind === 'paragraph' && (below.lazy || below.container === line.container);
+      return line.kind === 'paragraph' && !goesOn ? '' : undefined;
+    },
+  },
 ];
 
 /** The attributes without a value. Source: HTML Living Standard, indices, and obsolete ones. */

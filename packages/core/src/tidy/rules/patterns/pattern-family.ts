@@ -21,6 +21,8 @@ export interface PatternKind extends KindFacts {
   readonly over?: readonly ProtectedKind[];
   /** The replacement, or `undefined` to keep the match. */
   readonly write: (match: RegExpExecArray, place: Place) => string | undefined;
+  /** Whether the text as a whole shows the damage; `write` sees single matches only. */
+  readonly accepts?: (scan: Scan) => boolean;
   /** The least number of replacements in the text. */
   readonly least?: number;
   /** The syntax that must begin in the line of the edit afterwards. */
@@ -64,6 +66,7 @@ function propose(
 ): readonly Omit<Proposal, 'rule'>[] {
   if (typeof kind.holds === 'string' ? !text.includes(kind.holds) : !kind.holds.test(text))
     return [];
+  if (!(kind.accepts?.(scan) ?? true)) return [];
   const found = matches(kind, scan);
   if (found.length < (kind.least ?? 1)) return [];
   if (!kind.node) return found;

@@ -54,9 +54,15 @@ function straightQuotesIn(
     const after = at + 1 < end ? text.charAt(at + 1) : ' ';
     if (before === '\\' || before === "'" || after === "'" || protectedRangeAt(ranges, at))
       continue;
+    if (isArgument(text, at)) continue;
     quotes.push({ at, before, after });
   }
   return quotes;
+}
+
+/** Whether a quote is in the string that a call of a function takes, as in `say("don't")`. */
+function isArgument(text: string, at: number): boolean {
+  return /\w\([^\S\n]*"[^"\n]*$/.test(text.slice(Math.max(0, at - 100), at));
 }
 
 function isPlural({ before }: StraightQuote): boolean {
@@ -87,7 +93,8 @@ function roleOf(text: string, quote: StraightQuote, context: Context): Role {
   if (latin.test(before) && latin.test(after))
     return isStringPrefix(text, at, context) ? 'opens' : roleInside(text, quote);
   if (!mayClose(quote)) return 'none';
-  return context.open === 0 && !context.doubtful && isPlural(quote) ? 'apostrophe' : 'closes';
+  const isEnd = isPlural(quote) || isShortened(text, at);
+  return context.open === 0 && !context.doubtful && isEnd ? 'apostrophe' : 'closes';
 }
 
 /** Elisions at the start of a word, and decades. Others are more likely quotations. */
@@ -103,7 +110,7 @@ function roleAtStart(text: string, { at, after }: StraightQuote, { lastClosing }
 function roleInside(text: string, { at, before, after }: StraightQuote): Role {
   if (letterOrDigit.test(text.charAt(at - 2)) || letterOrDigit.test(text.charAt(at + 2)))
     return 'apostrophe';
-  const french = /[ldmnsjct]/i.test(before) && /[aàyoô]/i.test(after);
+  const french = /[ldmnsjctv]/i.test(before) && /[aàyoôèé]/i.test(after);
   return french || /[mds]/i.test(after) ? 'apostrophe' : 'none';
 }
 
@@ -124,6 +131,13 @@ function isPossessive(text: string, { at, before, after }: StraightQuote): boole
   if (!/[*_]/.test(before)) return /\d/.test(before) || closed.test(before);
   // Emphasis that opens here has a space before it.
   return /[^\s*_][*_]+$/.test(text.slice(Math.max(0, at - 4), at));
+}
+
+/** A word without its last syllable, in Italian and in English. */
+function isShortened(text: string, at: number): boolean {
+  return /(?:^|[^\p{L}'’])(?:po|mo|di|da|fa|va|sta|be|to|o|ol|th)$/iu.test(
+    text.slice(Math.max(0, at - 5), at),
+  );
 }
 
 /** The prefix of a string literal, `f'…'` or `b'…'`, whose closing quote follows. */

@@ -21,6 +21,8 @@ export const contractions: Rule = {
     { before: "`foo`'s default", after: '`foo`’s default' },
     { before: "[Bob](x)'s, **Ann**'s", after: '[Bob](x)’s, **Ann**’s' },
     { before: "l'été d'Arles", after: 'l’été d’Arles' },
+    { before: "un po' di sale, c'è", after: 'un po’ di sale, c’è' },
+    { before: "a jack-o'-lantern", after: 'a jack-o’-lantern' },
     { before: "tell 'em I'm late", after: 'tell ’em I’m late' },
   ],
   keeps: [
@@ -36,6 +38,8 @@ export const contractions: Rule = {
     'Hawaiʻi',
     "don\\'t",
     "x'y",
+    `say("don't")`,
+    "she said 'po' and 'di' twice",
     "[a](b 'don''t')",
     "{{ don't }}",
     "$f'(x)$",

@@ -42,6 +42,8 @@ export const emojiShortcodes: Rule = {
     ': cat :',
     '[there](#tada-news)\n\n# :tada: News\n',
     '\\:cat:',
+    ':key: 42\n:link: u\n',
+    ':cat: a b\n:toc: left\n',
   ],
   dropsText: true,
   propose({ text, scan }) {
@@ -61,8 +63,24 @@ function changesIn(scan: Scan, codes: readonly ProtectedRange[]): TextChange[] {
     const isLast = codes[index + 1]?.start !== end;
     if (isFirst && /[\w\\/:.=@#&?%$]/.test(text.charAt(start - 1))) return [];
     if (isLast && /[\w\\/:=]/.test(text.charAt(end))) return [];
-    const line = lines[lineAt(scan, start)]!;
+    const at = lineAt(scan, start);
+    const line = lines[at]!;
+    if (start === line.content && isField(scan, at)) return [];
     if (line.kind === 'heading' && isLinked(text.slice(line.content, line.end))) return [];
     return [{ start, end, text: emoji }];
   });
+}
+
+/** A field of reStructuredText or an attribute of AsciiDoc. */
+const field = /^:([\w-]+):[ \t]+(\S.*)$/;
+
+/** Whether a line and the lines beside it are a list of fields, not lines that begin with an emoji. */
+function isField({ text, lines }: Scan, at: number): boolean {
+  const near = [lines[at - 1], lines[at], lines[at + 1]].filter(
+    (line) => line?.kind === 'paragraph',
+  );
+  const fields = near.map((line) => field.exec(text.slice(line!.content, line!.end)));
+  if (fields.length < 2 || fields.includes(null)) return false;
+  const isName = fields.some((found) => emojiOf(found![1]!) === undefined);
+  return isName || fields.every((found) => !/\s/.test(found![2]!.trim()));
 }

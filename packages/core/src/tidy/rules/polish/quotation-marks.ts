@@ -21,6 +21,7 @@ export const quotationMarks: Rule = {
     { before: '"Stop," she said, "now."', after: '“Stop,” she said, “now.”' },
     { before: '("quoted") and *"so"*', after: '(“quoted”) and *“so”*' },
     { before: '"She said \'no\' to me."', after: '“She said ‘no’ to me.”' },
+    { before: 'a "9" and a "fox"', after: 'a “9” and a “fox”' },
     { before: '# The "big" one\n', after: '# The “big” one\n' },
     { before: '> "one\n> two"\n', after: '> “one\n> two”\n' },
     { before: '---\nlang: de\n---\n\n"Ja"\n', after: '---\nlang: de\n---\n\n„Ja“\n' },
@@ -132,14 +133,17 @@ const quotedField = /^[\w-]+:\s+"[^"]*"$|^"[^"]*"(?:,"[^"]*")+$/;
 function isCode(masked: string, pairs: readonly QuotationPair[]): boolean {
   const lines = masked.split('\n');
   if (lines.some((line) => quotedCode.test(line) || quotedField.test(line.trim()))) return true;
-  return pairs.some((pair) => isName(masked, pair)) || lines.some(looksLikeCode);
+  if (pairs.some((pair) => isName(masked, pair)) || lines.some(looksLikeCode)) return true;
+  // Numbers and signs alone may be values; among quoted words they are quotations.
+  return pairs.every(({ open, close }) => !/\p{L}/u.test(masked.slice(open + 1, close)));
 }
 
-/** Whether the quoted text is one name, number, file or sign rather than words. */
+/** Whether the quoted text is one name, file or sign rather than words. */
 function isName(masked: string, { open, close }: QuotationPair): boolean {
   const quoted = masked.slice(open + 1, close);
-  if (!/\p{L}/u.test(quoted)) return true;
+  if (!/[\p{L}\p{N}\uFFFC]/u.test(quoted)) return true;
   return (
+    /\p{L}/u.test(quoted) &&
     !/\s/.test(quoted) &&
     /[\p{N}_\\/<>=$@#{}|~^`]|\p{L}:\p{L}|\p{Ll}\p{Lu}|(?<!\.)\.\p{L}|\(\)/u.test(quoted)
   );

@@ -1,7 +1,14 @@
 import { lineAt, type ProtectedKind, protectedRangeAt, type Scan } from '../../../scan/index.ts';
 import type { TextChange } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
-import { isToken, residue, residueSuspects, trackingParameter } from './residue-patterns.ts';
+import {
+  conditions,
+  isToken,
+  residue,
+  residueSuspects,
+  trackingParameter,
+  writingBlock,
+} from './residue-patterns.ts';
 
 export const llmResidue: Rule = {
   id: 'llm-residue',
@@ -51,6 +58,20 @@ export const llmResidue: Rule = {
       before: '<a href="https://a.b/?utm_source=chatgpt.com">a</a>\n',
       after: '<a href="https://a.b/">a</a>\n',
     },
+    {
+      before: '<cite index="1-2">A fact</cite>, another [2†source].\n',
+      after: 'A fact, another.\n',
+    },
+    {
+      before: '<tool_call>\n{"name": "a"}\n</tool_call>\n\nThe answer.\n',
+      after: '\nThe answer.\n',
+    },
+    { before: 'I should say so.\n</think>\n\nYes.\n', after: 'I should say so.\n\nYes.\n' },
+    { before: '<s>[INST] Why? [/INST] So.</s>\n', after: 'Why? So.\n' },
+    {
+      before: ':::writing{variant="email" id="1"}\nDear Ann,\n:::\n\nEnd.\n',
+      after: 'Dear Ann,\n\nEnd.\n',
+    },
     { before: 'one【1†a】 【2†b】two [web:1]\r\n', after: 'one two\r\n' },
   ],
   keeps: [
@@ -77,6 +98,12 @@ export const llmResidue: Rule = {
     'A claim [citation needed].\n',
     '[citation:1](https://a.b) and [^8^](https://a.b) and y^3^\n',
     'The channel <|channel|> is new\n',
+    'The book <cite>Emma</cite> is old.\n',
+    '```\n<tool_call>{}</tool_call>\n```\n',
+    'Models end thoughts with </think> and go on.\n',
+    '<think>\nHm.\n\nText.\n',
+    'It is <s>old</s> new.\n',
+    ':::note\nText.\n:::\n',
   ],
   // A marker can be a link, and the thoughts of a model can contain code.
   touchesCode: true,
@@ -86,7 +113,9 @@ export const llmResidue: Rule = {
     const thought = thoughtEnd(text);
     const from = thought ?? 0;
     const changes = thought === undefined ? [] : [{ start: 0, end: thought, text: '' }];
-    const residues = residueSuspects.test(text) ? withoutResidue(context.scan, from) : [];
+    const residues = residueSuspects.test(text)
+      ? [...withoutResidue(context.scan, from), ...withoutWritingBlocks(context.scan)]
+      : [];
     const links = text.includes('utm_source=') ? withoutTracking(context.scan, from) : [];
     return [...changes, ...disjoint([...residues, ...links])];
   },
@@ -114,9 +143,25 @@ function withoutResidue(scan: Scan, from: number): readonly TextChange[] {
   const changes: TextChange[] = [];
   for (const { 0: match, index } of scan.text.matchAll(residue)) {
     if (index < from || !isText(scan, match, index) || isSubject(scan, match, index)) continue;
+    if (conditions.get(match)?.(scan.text) === false) continue;
     changes.push(drop(scan, index, index + match.length));
   }
   return changes;
+}
+
+/** The most lines of a block that is meant for copying. */
+const writingLinesMax = 2_000;
+
+/** Removes the first and the last line of each block that is meant for copying. */
+function withoutWritingBlocks(scan: Scan): readonly TextChange[] {
+  return [...scan.text.matchAll(writingBlock)].flatMap(({ index }) => {
+    const first = lineAt(scan, index);
+    if (protectedRangeAt(scan.ranges, index)?.kind === 'code') return [];
+    const below = scan.lines.slice(first + 1, first + 1 + writingLinesMax);
+    const close = below.find(({ start, end }) => /^:::[ \t]*$/.test(scan.text.slice(start, end)));
+    const lines = close ? [scan.lines[first]!, close] : [scan.lines[first]!];
+    return lines.map(({ start, next }) => ({ start, end: next, text: '' }));
+  });
 }
 
 /** Kinds of ranges whose text is rendered literally or not at all. */
@@ -131,12 +176,14 @@ const literalOrHidden: ReadonlySet<ProtectedKind> = new Set([
   'definition',
 ]);
 
+/** Marks that the parser reads as html. */
+const isHtmlMark = /^<\/?(?:grok|cite|tool_call|function_calls|think|s>)/;
+
 function isText({ ranges, labels }: Scan, match: string, start: number): boolean {
-  if (
-    literalOrHidden.has(protectedRangeAt(ranges, start)?.kind ?? 'label') &&
-    !/^(?:<grok|``【)/.test(match)
-  )
-    return false;
+  const kind = protectedRangeAt(ranges, start)?.kind;
+  const isMark =
+    kind === 'html' ? isHtmlMark.test(match) : kind === 'code-span' && /^``【/.test(match);
+  if (kind !== undefined && literalOrHidden.has(kind) && !isMark) return false;
   return !labels.has(match.slice(1, -1).toUpperCase());
 }
 
@@ -155,10 +202,11 @@ function isSubject(scan: Scan, match: string, start: number): boolean {
 function drop(scan: Scan, start: number, end: number): TextChange {
   const { text } = scan;
   const line = scan.lines[lineAt(scan, start)];
-  const rest = text.slice(end, line?.end);
+  const last = scan.lines[lineAt(scan, end - 1)];
+  const rest = text.slice(end, last?.end);
   // A line without other content is removed completely.
-  if (line && rest.trimStart() === '' && text.slice(line.start, start).trimEnd() === '')
-    return { start: line.start, end: line.next, text: '' };
+  if (line && last && rest.trimStart() === '' && text.slice(line.start, start).trimEnd() === '')
+    return { start: line.start, end: last.next, text: '' };
   if (text.slice(line?.content, start).trimEnd() === '')
     return { start, end: end + rest.length - rest.trimStart().length, text: '' };
   const before = text.charAt(start - 1);

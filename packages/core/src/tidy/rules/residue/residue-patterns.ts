@@ -5,6 +5,7 @@
 const marks: readonly string[] = [
   // ChatGPT: citations of files and of the web, before and after they were rendered.
   '【\\d{1,4}(?::\\d{1,4})?†[^】\\n]{0,120}】',
+  '\\[\\d{1,4}(?::\\d{1,4})?†[^\\]\\n]{0,120}\\](?![:(])',
   ':contentReference\\[oaicite:\\d{1,4}\\](?:\\{index=\\d{1,4}\\})?',
   '\\[oaicite:\\d{1,4}\\](?:\\{index=\\d{1,4}\\})?',
   '(?:&#8203;|\\u200B)?``【oaicite:\\d{1,4}】``(?:&#8203;|\\u200B)?',
@@ -22,6 +23,14 @@ const marks: readonly string[] = [
   // Grok and Perplexity.
   '<grok:render [^<>\\n]{0,400}>(?:[^<>\\n]{0,200}<(?!/grok)[^<>\\n]{0,200}>){0,20}[^<>\\n]{0,200}</grok:render>',
   '<grok-card [^<>\\n]{0,200}></grok-card>',
+  // Claude: sources of sentences.
+  '</?cite(?: index="[\\d,: -]{1,60}")?>(?<=index="[^"\\n]{1,60}">|</cite>)',
+  '\\[/?cite(?: index="[\\d,: -]{1,60}")\\]',
+  // Calls of tools.
+  '<tool_call>[^<]{0,4000}</tool_call>',
+  '<function_calls>\\s{0,9}(?:</?(?:invoke|parameter)[^<>]{0,200}>[^<]{0,2000}){0,20}</function_calls>',
+  // The end of thoughts whose start is lost.
+  '(?<=\\n|^)</think(?:ing)?>(?=[ \\t]*(?:\\n|$))',
   '\\[(?:attached_file|web):\\d{1,4}\\](?![:(])',
 ];
 
@@ -29,8 +38,9 @@ const marks: readonly string[] = [
 const tokens: readonly string[] = [
   // ChatML.
   '<\\|im_start\\|>(?:system|user|assistant)?',
-  '<\\|(?:im_end|im_sep|endoftext|endofprompt)\\|>',
+  '<\\|(?:im_end|im_sep|endoftext|endofprompt|begin_of_sentence|end_of_sentence)\\|>',
   // Llama 2 and Mistral.
+  '(?<![^])<s>(?:[ \\t]*\\[INST\\])?|</s>',
   '\\[/?INST\\]',
   // Llama 3.
   '<\\|start_header_id\\|>(?:system|user|assistant)?<\\|end_header_id\\|>',
@@ -55,7 +65,7 @@ const patterns = [...marks, ...tokens];
 
 /** A fast test that matches more than `residue`; most texts do not match. */
 export const residueSuspects =
-  /[†‡\uE200]|oaicite|cite(?:turn|_|:)|_span\)|<grok|\[(?:web|attached_file|citation):|<\/?[|｜]|_of_turn>|INST\]|\[\^\d+\^\]/;
+  /[†‡\uE200]|oaicite|cite(?:turn|_|:| index)|<tool_call>|<function_calls>|<\/think|_span\)|<grok|\[(?:web|attached_file|citation):|<\/?[|｜]|_of_turn>|INST\]|<\/?s>|:::writing\{|\[\^\d+\^\]/;
 
 /** One marker, or several separated only by spaces. */
 export const residue = new RegExp(
@@ -65,3 +75,13 @@ export const residue = new RegExp(
 
 /** The query parameter that marks a link as coming from a chat program. */
 export const trackingParameter = /[?&]utm_source=(?:chatgpt\.com|openai|copilot\.com)(?![\w.-])&?/g;
+
+/** Marks that html or a text can have too, and whether they are residue in a text. */
+export const conditions: ReadonlyMap<string, (text: string) => boolean> = new Map([
+  ['</cite>', (text: string) => text.includes('<cite index=')],
+  ['</s>', (text: string) => !/[^]<s>/.test(text)],
+  ['<s>', (text: string) => text.split('</s>').length < 3],
+]);
+
+/** The first line of a block of ChatGPT that is meant for copying. */
+export const writingBlock = /^:::writing\{[^}\n]{0,200}\}[ \t]*$/gm;

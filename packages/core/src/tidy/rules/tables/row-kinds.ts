@@ -5,7 +5,7 @@ import { type Gone, joined, removed, type RowKind } from './row-family.ts';
 const delimiter = /^\|?(?:[ \t]*:?-+:?[ \t]*\|)+(?:[ \t]*:?-+:?[ \t]*)?$/;
 
 /** The most cells that are read. */
-const cellsMax = 500;
+export const cellsMax = 500;
 
 /** The texts of the cells of a row. */
 export function cellsOf(row: string): readonly string[] {

@@ -1,10 +1,4 @@
-import {
-  continuationPrefix,
-  readCells,
-  type Line,
-  type Scan,
-  type TableBlock,
-} from '../../../scan/index.ts';
+import { type Line, type Scan, type TableBlock } from '../../../scan/index.ts';
 import type { TextChange } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 import { appendCells, columnsFor, isTableLine, readRow } from './rows.ts';
@@ -15,11 +9,10 @@ export const tableCellCount: Rule = {
   pass: 'repair',
   severity: 'should',
   render: 'R',
-  summary:
-    'Adds columns to the header of a table whose rows have more cells, or splits a line that holds two rows.',
+  summary: 'Adds columns to the header of a table whose rows have more cells.',
   why: 'Cells beyond the columns of the header are not rendered.',
   source: 'GFM 0.29, 4.10, example 204; rumdl MD056.',
-  after: ['table-row-broken', 'table-glued-tables', 'table-code-pipe'],
+  after: ['table-row-broken', 'table-rows-joined', 'table-glued-tables', 'table-code-pipe'],
   changes: [
     {
       before: '| a | b |\n| - | - |\n| 1 | 2 | 3 |\n',
@@ -44,18 +37,6 @@ export const tableCellCount: Rule = {
     {
       before: '| a | b |  \n| - | - |  \n| 1 | 2 | 3 |\n',
       after: '| a | b |  |  \n| - | - | --- |  \n| 1 | 2 | 3 |\n',
-    },
-    {
-      before:
-        '| a | b | c |\n|---|---|---|\n| 1 | 2 | 3 |\n| 4 | 5 | 6 |\n| 7 | 8 | | 9 | 10 | 11 |\n',
-      after:
-        '| a | b | c |\n|---|---|---|\n| 1 | 2 | 3 |\n| 4 | 5 | 6 |\n| 7 | 8 | |\n| 9 | 10 | 11 |\n',
-    },
-    {
-      before:
-        '> | a | b | c |\r\n> |---|---|---|\r\n> | 1 | 2 | 3 |\r\n> | 4 | 5 | 6 | 7 | 8 | 9 |\r\n> | 10 | 11 | 12 |\r\n',
-      after:
-        '> | a | b | c |\r\n> |---|---|---|\r\n> | 1 | 2 | 3 |\r\n> | 4 | 5 | 6 |\r\n> | 7 | 8 | 9 |\r\n> | 10 | 11 | 12 |\r\n',
     },
     {
       before: '| a | b | c |\n|---|---|---|\n| 1 | 2 | 3 |\n| 4 | 5 | 6 | 7 | 8 | 9 |\n',
@@ -85,40 +66,13 @@ export const tableCellCount: Rule = {
     const isSettled = settledBlocks(context);
     return wanting
       .filter(isSettled)
-      .flatMap((block, group) =>
-        (splitRows(scan, block) ?? widen(scan, block)).map((change) => ({ ...change, group })),
-      );
+      .flatMap((block, group) => widen(scan, block).map((change) => ({ ...change, group })));
   },
 };
 
 function columnsWanted({ text, lines }: Scan, { first, last, columns }: TableBlock): number {
   const rows = lines.slice(first + 2, last + 1).map((line) => readRow(text, line));
   return columnsFor(rows, columns);
-}
-
-/** Fewer columns can come from pipes in the text of cells. */
-const splitColumnsMin = 3;
-/** Rows that show how many cells a row has. */
-const soundRowsMin = 2;
-
-/** Splits lines that hold two rows, if all lines with more cells than the header do. */
-function splitRows(
-  { text, lines }: Scan,
-  { first, last, columns }: TableBlock,
-): readonly TextChange[] | undefined {
-  const rows = lines.slice(first + 2, last + 1).map((line) => readRow(text, line));
-  const long = rows.filter(({ cells }) => cells.length > columns);
-  const areTwo = long.every(
-    ({ cells, closed }) => closed && cells.length === 2 * columns && cells[0] && cells[columns],
-  );
-  if (columns < splitColumnsMin || rows.length - long.length < soundRowsMin || !areTwo)
-    return undefined;
-  return long.map(({ line }) => {
-    const { start: second } = readCells(text, line.content, line.end)[columns]!;
-    const start = text.lastIndexOf('|', second - 1) + 1;
-    const ending = text.slice(line.end, line.next) || '\n';
-    return { start, end: start, text: `${ending}${continuationPrefix(line.container)}|` };
-  });
 }
 
 function widen(scan: Scan, block: TableBlock): readonly TextChange[] {

@@ -1,0 +1,232 @@
+import { lineAt, type Scan } from '../../../scan/index.ts';
+import type { PatternKind } from '../patterns/pattern-family.ts';
+
+/** Accents of their own, and the combining characters that they stand for. */
+const combining: Readonly<Record<string, string>> = {
+  '¨': '\u0308',
+  '´': '\u0301',
+  '¸': '\u0327',
+  ˆ: '\u0302',
+  '˜': '\u0303',
+  ˇ: '\u030C',
+  '˚': '\u030A',
+};
+
+/** The letters that an accent stands above in the languages of Europe. */
+const accented: Readonly<Record<string, string>> = {
+  '¨': 'aeiouyAEIOUY',
+  '´': 'aeiouyAEIOUYı',
+  '¸': 'cstCST',
+  ˆ: 'aeiouAEIOUı',
+  '˜': 'anoANO',
+  ˇ: 'cdenrstzCDENRSTZ',
+  '˚': 'auAU',
+};
+
+/** Words before which an accent is an apostrophe, as in `l´arte`. */
+const elided =
+  /(?:^|[^\p{L}])(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|de?ll|all|nell|sull|dall|un|quell|quest|bell|sant|tutt|nessun|anch|gl|degl|negl|o)$/iu;
+
+/** What is lost when a program takes text out of a pdf, or a string out of a program. */
+export const extractionKinds: readonly PatternKind[] = [
+  {
+    id: 'unicode-escapes',
+    render: 'T',
+    summary: 'Replaces escapes such as `\\u00e9` in words by their characters.',
+    why: 'Words are rendered with numbers in them.',
+    source: 'ECMA-262, 12.9.4; RFC 8259, 7.',
+    origins: ['program', 'chat'],
+    changes: [
+      {
+        before: 'Pay\\u00e9e d\\u00e9j\\u00e0\n',
+        after: 'Payée déjà\n',
+      },
+      { before: '- \\u4f60\\u597d\\u5417\n', after: '- 你好吗\n' },
+      {
+        before: 'It\\u2019s nice\\u2026 don\\u2019t \\ud83d\\ude00\n',
+        after: 'It’s nice… don’t 😀\n',
+      },
+    ],
+    keeps: [
+      'pay\\u00e9e\n',
+      '`pay\\u00e9e d\\u00e9j\\u00e0`\n',
+      'Escapes such as a\\u00e9b, a\\u00e8b, a\\u00eab\n',
+      'In [\\u00e0-\\u00ff] and \\u00e9 alone\n',
+      '```\npay\\u00e9e d\\u00e9j\\u00e0\n```\n',
+      'C:\\uabcd\\ucafe\\udead\n',
+    ],
+    holds: '\\u',
+    pattern: /(?:(?<=[\p{L}\s"“(*_])|^)(?:\\u(?!00[0-9])[0-9a-fA-F]{4}){1,100}/gmu,
+    over: ['template'],
+    accepts: hasEscapes,
+    write: ([found]) =>
+      found.replace(/\\u([0-9a-fA-F]{4})/g, (_, code: string) =>
+        String.fromCharCode(Number.parseInt(code, 16)),
+      ),
+    dropsText: true,
+  },
+  {
+    id: 'ligatures',
+    render: 'T',
+    summary: 'Replaces ligatures such as `ﬁ` inside of words by their letters.',
+    why: 'Words with them are not found, and many fonts lack them.',
+    source: 'Unicode 16, Alphabetic Presentation Forms.',
+    origins: ['pdf'],
+    changes: [
+      { before: 'a diﬃcult aﬀair\n', after: 'a difficult affair\n' },
+      { before: '# The ﬁrst ﬂoor\n', after: '# The first floor\n' },
+      { before: '| oﬃce |\n| - |\n| raﬄe |\n', after: '| office |\n| - |\n| raffle |\n' },
+    ],
+    keeps: [
+      'The signs ﬁ and ﬂ are ligatures.\n',
+      '`diﬃcult`\n',
+      '```\nﬁnd\n```\n',
+      'Cæsar, Œuvre and ĳs\n',
+      '[a](ﬁle.html)\n',
+    ],
+    holds: /[\uFB00-\uFB06]/,
+    pattern: /(?<=\p{L})[\uFB00-\uFB06]|[\uFB00-\uFB06](?=\p{L})/gu,
+    write: ([found]) => found.normalize('NFKC'),
+    dropsText: true,
+  },
+  {
+    id: 'spaced-accents',
+    render: 'T',
+    summary: 'Joins accents that precede their letters, as in `sch¨on`.',
+    why: 'They are rendered beside the letter, and words with them are not found.',
+    source: 'Unicode 16, 7.9; fonts of TeX in pdf files.',
+    origins: ['pdf'],
+    changes: [
+      { before: 'sch¨on und f¨ur ¨Arzte\n', after: 'schön und für Ärzte\n' },
+      { before: 'el ni˜no volvi´o a Espa˜na\n', after: 'el niño volvió a España\n' },
+      { before: '- re¸cu, m´edecin, s´ecurit´e\n', after: '- reçu, médecin, sécurité\n' },
+      { before: 'sch ¨on und gro¨ßer\n', after: 'schön und größer\n' },
+    ],
+    keeps: [
+      'The keys ´ and ` are beside each other, and ¨ is above.\n',
+      'l´arte, un´altra, d´accord\n',
+      'It´s not what we´ve done.\n',
+      'O´Ahu and ~nina, ˜ is small\n',
+      '`sch¨on`\n',
+      'a ¨ b ´e\n',
+    ],
+    holds: /[¨´¸ˆ˜ˇ˚]/,
+    pattern: /(?:(?<=\p{L}) (?=[¨˜ˇ˚¸ˆ]\p{Ll}))?[¨´¸ˆ˜ˇ˚][A-Za-zı]|[aouAOU]¨(?=\p{L})/gu,
+    accepts: hasSpacedAccent,
+    write: ([found]) => compose(found),
+    dropsText: true,
+  },
+  {
+    id: 'soft-hyphen-join',
+    render: 'T',
+    summary: 'Joins a word that a soft hyphen or `¬` divides at the end of a line.',
+    why: 'The two halves are rendered as two words.',
+    source: 'Unicode 16, 23.2; text taken from pdf files.',
+    origins: ['pdf', 'web'],
+    changes: [
+      { before: 'recom\u00AD\nmended\n', after: 'recommended\n' },
+      { before: '- respon\u00AD\n  sible for\n', after: '- responsible for\n' },
+      { before: '> a sam¬\r\n> ple of\r\n', after: '> a sample of\r\n' },
+    ],
+    keeps: [
+      'hy\u00ADphen\n',
+      'end\u00AD\nNext\n',
+      'end\u00AD\n\nnext\n',
+      '¬\np\n',
+      '```\nrecom\u00AD\nmended\n```\n',
+      'end\u00AD\n- next\n',
+    ],
+    holds: /[\u00AD¬][ \t]*\r?\n/,
+    pattern: /(?<=\p{L})[\u00AD¬][ \t]*\r?\n[ \t>]*(?=\p{Ll})/gu,
+    write: ({ 0: found, index }, { scan }) =>
+      goesOn(scan, index, index + found.length) ? '' : undefined,
+  },
+  {
+    id: 'hyphen-join',
+    render: 'T',
+    summary:
+      'Joins a word that a hyphen divides at the end of a line, if the text has the whole word elsewhere.',
+    why: 'The two halves are rendered as two words.',
+    source: 'Text taken from pdf files.',
+    origins: ['pdf'],
+    changes: [
+      {
+        before: 'After steriliza-\ntion it dries. Sterilization takes long.\n',
+        after: 'After sterilization it dries. Sterilization takes long.\n',
+      },
+      {
+        before: '- die Ver-\n  sicherung, eine Versicherung\n',
+        after: '- die Versicherung, eine Versicherung\n',
+      },
+      {
+        before: 'the com‐\r\nmittee\r\n\r\nCommittees\r\n\r\nA committee.\r\n',
+        after: 'the committee\r\n\r\nCommittees\r\n\r\nA committee.\r\n',
+      },
+    ],
+    keeps: [
+      'The well-\nknown author\n',
+      'a part-\ntime job, parttime, part-time\n',
+      'De auto-\nen motor, autoen\n',
+      'in 2020-\n2021\n',
+      '`steriliza-\ntion` and sterilization\n',
+      'Vor-\nund Nachteile\n',
+    ],
+    holds: /[-‐][ \t]*\r?\n[ \t>]*[a-z\u00DF-\uFFFF]/,
+    pattern: /(?=[-‐])(?<=(\p{L}{2,40}))[-‐][ \t]*\r?\n[ \t>]*(?=(\p{Ll}{2,40}))/gu,
+    write: ({ 0: found, 1: before = '', 2: after = '', index }, { scan }) => {
+      if (/^(?:and|or|und|oder|bzw|en|of|et|ou|e|o|y)$/.test(after)) return undefined;
+      if (!goesOn(scan, index, index + found.length)) return undefined;
+      const { words, text } = wordsOf(scan);
+      const isOne = words.has((before + after).toLowerCase());
+      return isOne && !text.includes(`${before}-${after}`.toLowerCase()) ? '' : undefined;
+    },
+  },
+];
+
+/** Whether a text has three escapes, of which two are in words, and is not about them. */
+function hasEscapes({ text }: Scan): boolean {
+  if (/\b(?:escap|unicode|regex|json)/i.test(text)) return false;
+  const all = text.match(/\\u[0-9a-fA-F]{4}/g) ?? [];
+  const inWords = text.match(/\p{L}\\u[0-9a-fA-F]{4}|\\u[0-9a-fA-F]{4}(?=\p{L}|\\u)/gu) ?? [];
+  return all.length >= 3 && inWords.length >= 2 && !/[:\\][\\/]?\\u/.test(text);
+}
+
+function compose(found: string): string | undefined {
+  const mark = /[¨´¸ˆ˜ˇ˚]/.exec(found)![0];
+  const [, before = ''] = /^([aouAOU])¨$/.exec(found) ?? [];
+  const letter = before || found.at(-1)!;
+  if (!before && !accented[mark]!.includes(letter)) return undefined;
+  return (letter === 'ı' ? 'i' : letter).concat(combining[mark]!).normalize('NFC');
+}
+
+/** Whether one accent at least is in a word, where nothing else can be. */
+function hasSpacedAccent({ text }: Scan): boolean {
+  for (const { 0: found, index } of text.matchAll(/\p{L} ?[¨´¸ˆ˜ˇ˚][A-Za-zı]/gu)) {
+    const mark = found.at(-2)!;
+    if (!accented[mark]!.includes(found.at(-1)!)) continue;
+    if (
+      mark !== '´' ||
+      (found.length === 3 && !elided.test(text.slice(Math.max(0, index - 12), index + 1)))
+    )
+      return true;
+  }
+  return false;
+}
+
+/** Whether a paragraph goes on from one offset to another, which is in the next line. */
+function goesOn(scan: Scan, from: number, to: number): boolean {
+  const [line, next] = [scan.lines[lineAt(scan, from)], scan.lines[lineAt(scan, to)]];
+  return next?.kind === 'paragraph' && next.content === to && line?.kind === 'paragraph';
+}
+
+const known = new WeakMap<Scan, { words: ReadonlySet<string>; text: string }>();
+
+/** All words of a text, in lower case, and the text. */
+function wordsOf(scan: Scan): { words: ReadonlySet<string>; text: string } {
+  const found = known.get(scan) ?? {
+    words: new Set(scan.text.toLowerCase().match(/\p{L}+/gu)),
+    text: scan.text.toLowerCase(),
+  };
+  known.set(scan, found);
+  return found;
+}

@@ -1,0 +1,275 @@
+import type { Line, Scan } from '../../../scan/index.ts';
+import type { PatternKind } from './pattern-family.ts';
+
+/** Names of Python that are rarely a word in bold type. */
+const pythonNames =
+  'init|main|dict|repr|slots|getattr|setattr|getitem|setitem|iter|enter|exit|eq|hash|str|doc|builtins|pycache';
+
+/** Names that prose can have in bold type; only texts about Python name them this way. */
+const otherNames =
+  'name|file|all|class|new|version|author|len|next|call|add|del|lt|gt|module|import|path|package';
+
+const isPython = new RegExp(String.raw`__(?:${pythonNames})__|\bPython\b`);
+
+/** Emphasis whose signs a writer or a program put in the wrong place. */
+export const emphasisKinds: readonly PatternKind[] = [
+  {
+    id: 'bold-label-space',
+    summary: 'Adds a space after a bold label that text follows directly, as in `**Tip:**use`.',
+    why: 'After punctuation, asterisks before a letter do not close: they are rendered.',
+    source: 'CommonMark 0.31, 6.2, right-flanking delimiter runs.',
+    origins: ['chat', 'typing'],
+    changes: [
+      { before: '**Tip:**use salt\n', after: '**Tip:** use salt\n' },
+      {
+        before: '- **(new)**parts\n- **Cost.**120 euros\n',
+        after: '- **(new)** parts\n- **Cost.** 120 euros\n',
+      },
+      { before: '> a <br>**Pick-up:**from Monday\n', after: '> a <br>**Pick-up:** from Monday\n' },
+    ],
+    keeps: [
+      '**Tip:** use salt\n',
+      'h**(t)**k\n',
+      '**Tip:**`code`\n',
+      '`**Tip:**use`\n',
+      '**Tip**use\n',
+      '**注意：**请看\n',
+      '\\**Tip:**use\n',
+    ],
+    holds: '**',
+    pattern:
+      /(?=\*\*)(?<=^|[\s>(])\*\*(?=[^\s*])[^*\n]{0,80}[:.!?)…]\*\*(?=[\p{L}\p{N}])(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}])/gmu,
+    write: ([label]) => `${label} `,
+    node: { type: 'strong', at: 'start' },
+  },
+  {
+    id: 'bold-one-asterisk',
+    summary: 'Closes a bold label with two asterisks where it has one, if other labels have two.',
+    why: 'The asterisks are rendered.',
+    source: 'CommonMark 0.31, 6.2; answers of chat models.',
+    origins: ['chat'],
+    changes: [
+      {
+        before: '- **A:** a\n- **B:* b\n- **C:** c\n',
+        after: '- **A:** a\n- **B:** b\n- **C:** c\n',
+      },
+      { before: '**A:** a\n\n**B:** b\n\n**C:* c\n', after: '**A:** a\n\n**B:** b\n\n**C:** c\n' },
+      {
+        before: '> **A:** a\n>\n> **B:** b\n>\n> **C c:* c\n',
+        after: '> **A:** a\n>\n> **B:** b\n>\n> **C c:** c\n',
+      },
+    ],
+    keeps: [
+      '**A:* a\n',
+      '**A:** a\n\n**B:* b\n',
+      '**A:** a\n**B:** b\n**c* d\n',
+      '`**B:* b` **A:** **C:**\n',
+      '**A:** *a*\n\n**B:** b\n',
+    ],
+    holds: ':* ',
+    accepts: ({ text }) => (text.match(/\*\*[^*\n]{1,60}:\*\*/g)?.length ?? 0) >= 2,
+    pattern: /(?<=^[ \t>]*(?:(?:[-*+]|\d{1,3}[.)])[ \t]+)?)\*\*([^*\n]{1,60}:)\*(?=[ \t])/gm,
+    write: ([, label]) => `**${label}**`,
+    node: { type: 'strong', at: 'start' },
+  },
+  {
+    id: 'bold-beside-bold',
+    summary: 'Separates bold text from the bold text that follows it, as in `**a****b**`.',
+    why: 'Four asterisks are rendered between the two.',
+    source: 'CommonMark 0.31, 6.2; exports of word processors.',
+    origins: ['word', 'web'],
+    changes: [
+      { before: '**Gate****12** closes\n', after: '**Gate** **12** closes\n' },
+      { before: '- **a b****c** d\n', after: '- **a b** **c** d\n' },
+      { before: '> # **One****two**\n', after: '> # **One** **two**\n' },
+    ],
+    keeps: [
+      '**a** **b**\n',
+      '****\n',
+      '**a****\n',
+      '`**a****b**`\n',
+      'the password is ****\n',
+      '**** **a** ****\n',
+    ],
+    holds: '****',
+    pattern:
+      /(?<![*\\])\*\*([^\s*](?:[^*\n]*[^\s*])?)\*\*\*\*([^\s*](?:[^*\n]*[^\s*])?)\*\*(?!\*)/g,
+    write: ([, first, second]) => `**${first}** **${second}**`,
+    node: { type: 'strong', at: 'start' },
+  },
+  {
+    id: 'bold-both-spaces',
+    summary:
+      'Removes the spaces inside of the only bold text of a line, as in `is ** 17 ** meters`.',
+    why: 'With spaces inside, the asterisks are rendered.',
+    source: 'CommonMark 0.31, 6.2.',
+    origins: ['chat', 'typing'],
+    after: ['emphasis-space'],
+    changes: [
+      { before: 'The answer is ** 17 ** meters.\n', after: 'The answer is **17** meters.\n' },
+      { before: '- it was ** very cold **, then\n', after: '- it was **very cold**, then\n' },
+      { before: '> the ** red one ** there\n', after: '> the **red one** there\n' },
+    ],
+    keeps: [
+      'x ** 2 ** y\n',
+      '** a ** b\n',
+      'values of n ** 3 ** here\n',
+      'it is ** 1 ** and ** 2 ** all\n',
+      '`is ** 17 ** meters`\n',
+      'Use ** or * ** here\n',
+    ],
+    holds: '** ',
+    pattern:
+      /(?=\*\*[ \t])(?<=\p{L}{2}[ \t])\*\*[ \t]+([^\s*](?:[^*\n]{0,80}[^\s*])?)[ \t]+\*\*(?=[ \t]+\p{L}|[.,;:!?)]|[ \t]*$)/gmu,
+    write: ({ 1: words, index }, { scan, line }) =>
+      around(scan, line, index).split('**').length === 3 ? `**${words}**` : undefined,
+    node: { type: 'strong', at: 'start' },
+  },
+  {
+    id: 'emphasis-late-space',
+    summary: 'Moves a space out of emphasis with underscores, as in `_word _x`.',
+    why: 'The underscores are rendered.',
+    source: 'CommonMark 0.31, 6.2.',
+    origins: ['typing'],
+    changes: [
+      {
+        before: 'The word _bank _has two meanings.\n',
+        after: 'The word _bank_ has two meanings.\n',
+      },
+      { before: '- read _Emma _again\n', after: '- read _Emma_ again\n' },
+      { before: '> the _Titanic _sank in\n', after: '> the _Titanic_ sank in\n' },
+    ],
+    keeps: [
+      'snake_case _a and _b\n',
+      'the fields _name _id and _key\n',
+      'a _private _internal_x\n',
+      '`_bank _has`\n',
+      'the _bank_ has _two_\n',
+      '_ _ _\n',
+    ],
+    holds: ' _',
+    pattern: /(?=_)(?<=^|[\s(])_(\p{L}{2,40}) _(?=\p{Ll}{2,40}(?:[\s.,;:!?]|$))/gmu,
+    write: ({ 1: word, index }, { scan, line }) => {
+      if (around(scan, line, index).split('_').length !== 3) return undefined;
+      return /_\w|\w_/.test(outside(scan, line)) ? undefined : `_${word}_ `;
+    },
+    node: { type: 'emphasis', at: 'start' },
+  },
+  {
+    id: 'digit-asterisks',
+    summary: 'Escapes asterisks between digits, such as in `2**8 or 2**9` and `4*5*6`.',
+    why: 'They are read as emphasis, and the numbers lose their signs.',
+    source: 'CommonMark 0.31, 6.2.',
+    origins: ['chat', 'typing', 'program'],
+    changes: [
+      { before: 'It has 4*5*6 cells\n', after: 'It has 4\\*5\\*6 cells\n' },
+      { before: '2**8 or 2**9\n', after: '2\\*\\*8 or 2\\*\\*9\n' },
+      { before: '- a box of 10*20*30 cm\n', after: '- a box of 10\\*20\\*30 cm\n' },
+    ],
+    keeps: [
+      '4*5\n',
+      '5*6*78\n',
+      '2**8\n',
+      '`4*5*6`\n',
+      '5* service, 4* food\n',
+      '4\\*5\\*6\n',
+      '$4*5*6$\n',
+      'a*5*b\n',
+    ],
+    holds: /\d\*{1,2}\d/,
+    pattern: /(?<=\d)(?<!\\)\*{1,2}(?=\d)/g,
+    least: 2,
+    write: ({ 0: signs, index }, { scan, line }) => {
+      const near = around(scan, line, index);
+      if (!/\p{L}/u.test(near)) return undefined;
+      const all = near.match(/(?<=\d)\*{1,2}(?=\d)/g) ?? [];
+      const same = all.filter((other) => other === signs);
+      return same.length >= 2 ? signs.replace(/\*/g, '\\*') : undefined;
+    },
+  },
+  {
+    id: 'python-names',
+    summary: 'Escapes the underscores of names of Python, such as `__init__`.',
+    why: 'They are rendered in bold type, without their underscores.',
+    source: 'Python 3.13, special method names.',
+    origins: ['chat', 'typing'],
+    changes: [
+      {
+        before: 'if __name__ == "__main__" is true\n',
+        after: 'if \\_\\_name\\_\\_ == "\\_\\_main\\_\\_" is true\n',
+      },
+      { before: '- the __init__ method\n', after: '- the \\_\\_init\\_\\_ method\n' },
+      {
+        before: 'In Python, __file__ is a path.\n',
+        after: 'In Python, \\_\\_file\\_\\_ is a path.\n',
+      },
+    ],
+    keeps: [
+      'This is __very__ important.\n',
+      'the __name__ of it\n',
+      '`__init__`\n',
+      '```\n__init__\n```\n',
+      '__init__.py and my__init__x\n',
+      '\\_\\_init\\_\\_\n',
+    ],
+    holds: '__',
+    accepts: ({ text }) => isPython.test(text),
+    pattern: new RegExp(
+      String.raw`(?<![\w\\/.])__(${pythonNames}|${otherNames})__(?![\w/]|\.\w)`,
+      'g',
+    ),
+    write: ([, name]) => `\\_\\_${name!}\\_\\_`,
+  },
+  {
+    id: 'escaped-bold',
+    summary: 'Removes the backslashes from `\\*\\*bold\\*\\*` if all of the bold text has them.',
+    why: 'The asterisks are rendered.',
+    source: 'Editors that escape pasted markdown.',
+    origins: ['web', 'chat', 'wiki'],
+    changes: [
+      { before: '\\*\\*A:\\*\\* a\n\n\\*\\*B:\\*\\* b\n', after: '**A:** a\n\n**B:** b\n' },
+      {
+        before: '- \\*\\*a\\*\\*\n- \\*\\*b\\*\\*\n- \\*\\*c\\*\\* d\n',
+        after: '- **a**\n- **b**\n- **c** d\n',
+      },
+      {
+        before: '> \\*\\*A:\\*\\* a\n>\n> \\*\\*B:\\*\\* b\n',
+        after: '> **A:** a\n>\n> **B:** b\n',
+      },
+    ],
+    keeps: [
+      'Use \\*args and \\*\\*kwargs to pass all.\n',
+      'Write \\*\\*bold\\*\\* for bold.\n',
+      '\\*\\*a\\*\\* and **b**\n\n\\*\\*c\\*\\* and \\*\\*d\\*\\*\n',
+      '`\\*\\*a\\*\\*`\n',
+      'type \\*\\*a\\*\\* or \\*\\*b\\*\\* here\n',
+    ],
+    holds: '\\*\\*',
+    accepts: isEscapedThroughout,
+    pattern: /\\\*\\\*(?=[^\s*\\])([^*\n\\]{0,199}[^\s*\\])\\\*\\\*/g,
+    write: ([, words]) => `**${words!}**`,
+  },
+];
+
+/** Whether no bold text lacks backslashes, and two labels or three texts have them. */
+function isEscapedThroughout({ text }: Scan): boolean {
+  if (/(?<![\\*])\*\*[^\s*\\]/.test(text)) return false;
+  const labels = text.match(
+    /^[ \t>]*(?:[-*+][ \t]+)?\\\*\\\*[^*\n\\]{1,80}(?::\\\*\\\*|\\\*\\\*:)/gm,
+  );
+  const all = text.match(/\\\*\\\*[^\s*\\][^*\n\\]{0,199}\\\*\\\*/g);
+  return (labels?.length ?? 0) >= 2 || (all?.length ?? 0) >= 3;
+}
+
+/** UTF-16 code units of a line that are searched on both sides of a match. */
+const reach = 300;
+
+/** The text of a line near a match. */
+function around({ text }: Scan, { content, end }: Line, at: number): string {
+  return text.slice(Math.max(content, at - reach), Math.min(end, at + reach));
+}
+
+/** The text near a line, without the line. */
+function outside({ text }: Scan, { start, end }: Line): string {
+  return text.slice(Math.max(0, start - 10 * reach), start) + text.slice(end, end + 10 * reach);
+}
