@@ -100,7 +100,7 @@ function matches(scan: Scan, { pattern, write }: Form): readonly Edit[] {
   for (const match of scan.text.matchAll(pattern)) {
     const start = match.index;
     const end = start + match[0].length;
-    if (isLiteral(scan, start) || isLiteral(scan, end - 1)) continue;
+    if (isLiteral(scan, start)) continue;
     const text = write(match);
     if (text !== undefined && text !== match[0]) found.push({ rule: '', start, end, text });
   }
