@@ -28,6 +28,7 @@ import { pageFurniture } from './encoding/page-furniture.ts';
 import { quotedPrintable } from './encoding/quoted-printable.ts';
 import { fenceRules as fenceFamily } from './fences/fence-family.ts';
 import { fenceKinds } from './fences/fence-kinds.ts';
+import { cutFence } from './fences/cut-fence.ts';
 import { quotedFence } from './fences/quoted-fence.ts';
 import { tildeUnderline } from './fences/tilde-underline.ts';
 import { fenceGlued } from './fences/fence-glued.ts';
@@ -36,6 +37,7 @@ import { fenceMismatch } from './fences/fence-mismatch.ts';
 import { fenceNested } from './fences/fence-nested.ts';
 import { fenceUnclosed } from './fences/fence-unclosed.ts';
 import { htmlMarkdown } from './html/html-markdown.ts';
+import { cutEnd } from './inline/cut-end.ts';
 import { cutMarker } from './inline/cut-marker.ts';
 import { emphasisSpace } from './inline/emphasis-space.ts';
 import { footnoteOrphan } from './inline/footnote-orphan.ts';
@@ -121,7 +123,7 @@ const documentRules: readonly Rule[] = [
 /** Code fences: which lines are code decides how all other lines are read. */
 const fenceRules: readonly Rule[] = [
   fenceIndent,
-  ...fenceFamily([tildeUnderline, quotedFence, ...fenceKinds]),
+  ...fenceFamily([tildeUnderline, quotedFence, cutFence, ...fenceKinds]),
   fenceNested,
   fenceMismatch,
   fenceGlued,
@@ -194,6 +196,7 @@ const inlineRules: readonly Rule[] = [
   footnoteOrphan,
   labelLines,
   ...lineRules(breakKinds),
+  cutEnd,
   truncatedTail,
 ];
 

@@ -18,6 +18,7 @@ export const cutMarker: Rule = {
     { before: '- a\n- b\n-\n', after: '- a\n- b\n' },
     { before: '1. a\n2. b\n3.', after: '1. a\n2. b' },
     { before: 'Text.\n\n##\n', after: 'Text.\n' },
+    { before: '- [x] a\n- [ ] b\n- [', after: '- [x] a\n- [ ] b' },
   ],
   keeps: [
     'Title\n-\n',
@@ -31,7 +32,12 @@ export const cutMarker: Rule = {
   ],
   dropsText: true,
   propose({ text, scan }) {
-    if (!/(?:^|\n)[ \t>]*(?:[-*+]|\d{1,3}[.)]|#{1,6})[ \t]*\s{0,9}$/.test(text)) return [];
+    if (
+      !/(?:^|\n)[ \t>]*(?:[-*+](?:[ \t]+\[[ xX]?)?|\d{1,3}[.)]|#{1,6})[ \t]*\s{0,9}$/.test(
+        text.slice(-200),
+      )
+    )
+      return [];
     const { lines } = scan;
     const last = lastFilled(scan);
     const above = lines.slice(0, last).findLast((line) => filled(scan, line) !== '');
@@ -56,9 +62,9 @@ function isCut(scan: Scan, line: Line, above: Line): boolean {
   if (line.kind === 'setext-underline') return marker === '-' && isProse(scan, above);
   // Items above have text, so it is no form to fill in.
   const sign = /\d/.test(marker) ? /^\d{1,3}[.)][ \t]+\S/ : /^[-*+][ \t]+\S/;
-  return (
-    sign.test(filled(scan, above)) && line.kind !== 'paragraph' && hasOneEmptyItem(scan, marker)
-  );
+  if (!sign.test(filled(scan, above))) return false;
+  if (marker.includes('[')) return line.kind === 'paragraph';
+  return line.kind !== 'paragraph' && hasOneEmptyItem(scan, marker);
 }
 
 /** Whether text is no title: it is long, or ends like a sentence, or the text has such a list. */

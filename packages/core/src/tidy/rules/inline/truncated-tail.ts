@@ -27,6 +27,7 @@ export const truncatedTail: Rule = {
     { before: '- one\n- the *first ~~and\n', after: '- one\n- the *first ~~and~~*\n' },
     { before: '> - The **most\r\n', after: '> - The **most**\r\n' },
     { before: 'Zuerst: ***Ruhe bewahr\n', after: 'Zuerst: ***Ruhe bewahr***\n' },
+    { before: 'The __most important\n', after: 'The __most important__\n' },
     { before: 'In [the first study][stu\n', after: 'In the first study\n' },
     { before: 'Fish and tea &amp\n', after: 'Fish and tea &\n' },
     { before: 'Run `npm install\n', after: 'Run `npm install`\n' },

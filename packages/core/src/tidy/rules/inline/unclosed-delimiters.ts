@@ -7,7 +7,16 @@ import {
 } from './delimiter-runs.ts';
 import type { ExpectedNode, Candidate } from './verify-by-parsing.ts';
 
-const nodes = { '***': 'emphasis', '**': 'strong', '*': 'emphasis', '~~': 'delete' } as const;
+const nodes = {
+  '***': 'emphasis',
+  '**': 'strong',
+  '*': 'emphasis',
+  __: 'strong',
+  _: 'emphasis',
+  '~~': 'delete',
+} as const;
+
+const delimiters = Object.keys(nodes) as (keyof typeof nodes)[];
 
 /**
  * The most characters between a delimiter and the end of the text; earlier ones were not truncated.
@@ -95,7 +104,7 @@ function openEmphasis(
   const starred = [...byDelimiter.keys()].filter((delimiter) => delimiter.startsWith('*'));
   if (starred.length > 1 && starred.some((delimiter) => delimiter.length > 2)) return [];
   const open: UnclosedDelimiter[] = [];
-  for (const delimiter of ['***', '**', '*', '~~'] as const) {
+  for (const delimiter of delimiters) {
     const alone = (byDelimiter.get(delimiter) ?? []).filter(
       (run) => !paired.has(run) && run.start < codeAt,
     );
@@ -110,8 +119,8 @@ function isCut(scan: Scan, words: readonly LineRange[], run: DelimiterRun, end: 
   const tail = scan.text.slice(run.end, end);
   if (!run.opens || run.closes || tail.length > tailMax || /[.!?]\s/.test(tail)) return false;
   if (!/^["'“‘([`*~]*\p{L}/u.test(tail) || isArgumentName(scan.text, run)) return false;
-  // A single word can be a pattern, such as `*nix`.
-  if (run.delimiter === '*' && !/\s/.test(tail)) return false;
+  // A single word can be a pattern or a name, such as `*nix` and `_id`.
+  if (/^(?:\*|__?)$/.test(run.delimiter) && !/\s/.test(tail)) return false;
   if (run.delimiter === '**' && opensAbove(scan.text, run.start)) return false;
   return !isAsteriskFootnote(scan, words, run);
 }

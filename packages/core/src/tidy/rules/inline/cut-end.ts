@@ -1,0 +1,90 @@
+import { hasTexCommand, lineAt, protectedRangeAt, type Scan } from '../../../scan/index.ts';
+import type { Rule } from '../rule.ts';
+
+/** Syntax that the end of the text cuts off, and what becomes of it. */
+interface CutEnd {
+  readonly pattern: RegExp;
+  /** The replacement, or `undefined` if it is no such syntax. */
+  readonly write: (match: RegExpExecArray) => string | undefined;
+}
+
+const cutEnds: readonly CutEnd[] = [
+  // An address between angle brackets.
+  { pattern: /(?<=^|[\s(])<https?:\/\/[^\s<>]*\w$/, write: ([address]) => `${address}>` },
+  // The reference of a footnote.
+  { pattern: /(?<=[\p{L}\p{N}.,;:!?)”"])\[\^[\w-]{1,40}$/u, write: () => '' },
+  // A formula whose braces are balanced.
+  {
+    pattern: /(?<=^|[\s(])\$(?=[^\s$])[^$\n]{1,200}$/,
+    write: ([tex]) => {
+      const depth = tex.split('{').length - tex.split('}').length;
+      return hasTexCommand(tex) && depth === 0 ? `${tex}$` : undefined;
+    },
+  },
+  // The first pipe of a row.
+  { pattern: /(?<=\|[ \t]*)\n[ \t>]*\|[ \t]*$/, write: () => '' },
+  // A delimiter row.
+  {
+    pattern: /(?<=^|\n)([ \t>]*)(\|(?:[^|\n]+\|){2,100})[ \t]*\n[ \t>]*\|[ \t]*:?-+[-:| \t]*$/,
+    write: ([, prefix, header]) => {
+      const columns = header!.split('|').length - 2;
+      return `${prefix}${header}\n${prefix}|${' --- |'.repeat(columns)}`;
+    },
+  },
+];
+
+export const cutEnd: Rule = {
+  id: 'cut-end',
+  pass: 'repair',
+  severity: 'should',
+  render: 'R',
+  summary:
+    'Completes an address, a formula or the delimiter row of a table that the end of the text cuts off, and ' +
+    'removes half a reference of a footnote or half a row.',
+  why: 'Stray signs are rendered at the end.',
+  source: 'Answers of chat models that were cut off.',
+  origins: ['chat'],
+  changes: [
+    { before: 'a\n\n| a | b |\n| --- | -\n', after: 'a\n\n| a | b |\n| --- | --- |\n' },
+    { before: 'See <https://a.example/b\n', after: 'See <https://a.example/b>\n' },
+    { before: 'A fact.[^1\n', after: 'A fact.\n' },
+    { before: 'So $x = \\alpha\n', after: 'So $x = \\alpha$\n' },
+    { before: '| a | b |\n|---|---|\n| 1 | 2 |\n|\n', after: '| a | b |\n|---|---|\n| 1 | 2 |\n' },
+  ],
+  keeps: [
+    'See <https://a.example/b>\n',
+    '| a | b |\n| --- | --- |\n',
+    'It costs $5\n',
+    'So $x = \\frac{1\n',
+    '`<https://a.example`\n',
+    '```\nA fact.[^1\n',
+    'the class [^a\n',
+    '| a |\n| -\n\ntext\n',
+  ],
+  dropsText: true,
+  propose({ text, scan }) {
+    const { length } = text.trimEnd();
+    const from = Math.max(0, length - tailMax);
+    const tail = text.slice(from, length);
+    for (const { pattern, write } of cutEnds) {
+      const match = pattern.exec(tail);
+      const written = match ? write(match) : undefined;
+      if (!match || written === undefined || written === match[0]) continue;
+      return isLiteral(scan, length)
+        ? []
+        : [{ start: from + match.index, end: length, text: written }];
+    }
+    return [];
+  },
+};
+
+/** UTF-16 code units at the end of a text that are searched. */
+const tailMax = 1_000;
+
+/** Whether the end of the text is in code, html or a formula. */
+function isLiteral({ ranges, lines }: Scan, end: number): boolean {
+  const kind = lines[lineAt({ lines }, Math.max(0, end - 1))]?.kind ?? 'blank';
+  const isText = kind === 'paragraph' || kind === 'heading' || kind.startsWith('table');
+  const range = protectedRangeAt(ranges, end - 1);
+  return !isText || (range !== undefined && /^(?:code|html|math|comment)/.test(range.kind));
+}
