@@ -166,6 +166,7 @@ const blockRules: readonly Rule[] = [
   numberContinues,
   mailSignature,
   cutMarker,
+  cutEnd,
   setextAccident,
 ];
 
@@ -196,7 +197,6 @@ const inlineRules: readonly Rule[] = [
   footnoteOrphan,
   labelLines,
   ...lineRules(breakKinds),
-  cutEnd,
   truncatedTail,
 ];
 

@@ -5,13 +5,14 @@ import { codeBlocks, type FenceKind } from './fence-family.ts';
 /** A closing fence that the end of the text cuts off. */
 export const cutFence: FenceKind = {
   id: 'fence-cut',
+  render: 'T',
   summary: 'Completes the closing fence at the end of the text.',
   why: 'One or two backticks are rendered as the last line of the code.',
   source: 'CommonMark 0.31, 4.5; answers of chat models that were cut off.',
   origins: ['chat'],
   changes: [
     { before: '```py\nx = 1\n``', after: '```py\nx = 1\n```' },
-    { before: '~~~~sh\nls\n~~~\n', after: '~~~~sh\nls\n~~~~\n' },
+    { before: '~~~sh\nls\n~~\n', after: '~~~sh\nls\n~~~\n' },
     { before: '- a\n\n  ```\n  x\n  `\n', after: '- a\n\n  ```\n  x\n  ```\n' },
   ],
   keeps: ['```py\nx = 1\n```\n', '```py\nx = 1\n', '```\na ``\n', '```sh\nls\n``\nls\n', '``\n'],
@@ -22,6 +23,9 @@ export const cutFence: FenceKind = {
     return block && !block.closed ? completed(scan, block.last, block.fence) : [];
   },
 };
+
+/** The length of the shortest fence. A longer line may be code. */
+const fenceMin = 3;
 
 function completed(
   { text, lines }: Scan,
@@ -35,7 +39,7 @@ function completed(
   const rest = lines.slice(last + 1).some(({ kind }) => kind !== 'blank');
   if (!line || rest) return [];
   const signs = text.slice(line.content, line.end).trim();
-  const isCut = signs.length < length && signs !== '' && signs === character.repeat(signs.length);
+  const isCut = signs.length < fenceMin && signs !== '' && signs === character.repeat(signs.length);
   if (!isCut) return [];
   const end = line.content + text.slice(line.content, line.end).trimEnd().length;
   return [{ start: end, end, text: character.repeat(length - signs.length) }];

@@ -25,9 +25,10 @@ const cutEnds: readonly CutEnd[] = [
   { pattern: /(?<=\|[ \t]*)\n[ \t>]*\|[ \t]*$/, write: () => '' },
   // A delimiter row.
   {
-    pattern: /(?<=^|\n)([ \t>]*)(\|(?:[^|\n]+\|){2,100})[ \t]*\n[ \t>]*\|[ \t]*:?-+[-:| \t]*$/,
-    write: ([, prefix, header]) => {
+    pattern: /(?<=^|\n)([ \t>]*)(\|(?:[^|\n]+\|){2,100})[ \t]*\n[ \t>]*(\|[ \t]*:?-+[-:| \t]*)$/,
+    write: ([, prefix, header, rule]) => {
       const columns = header!.split('|').length - 2;
+      if (rule!.split('|').filter((cell) => cell.trim() !== '').length >= columns) return undefined;
       return `${prefix}${header}\n${prefix}|${' --- |'.repeat(columns)}`;
     },
   },
@@ -45,7 +46,7 @@ export const cutEnd: Rule = {
   source: 'Answers of chat models that were cut off.',
   origins: ['chat'],
   changes: [
-    { before: 'a\n\n| a | b |\n| --- | -\n', after: 'a\n\n| a | b |\n| --- | --- |\n' },
+    { before: 'a\n\n| a | b |\n| --\n', after: 'a\n\n| a | b |\n| --- | --- |\n' },
     { before: 'See <https://a.example/b\n', after: 'See <https://a.example/b>\n' },
     { before: 'A fact.[^1\n', after: 'A fact.\n' },
     { before: 'So $x = \\alpha\n', after: 'So $x = \\alpha$\n' },
@@ -54,6 +55,7 @@ export const cutEnd: Rule = {
   keeps: [
     'See <https://a.example/b>\n',
     '| a | b |\n| --- | --- |\n',
+    '| a | b |\n| --- | -\n',
     'It costs $5\n',
     'So $x = \\frac{1\n',
     '`<https://a.example`\n',

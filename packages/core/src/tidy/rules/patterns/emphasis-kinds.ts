@@ -181,7 +181,7 @@ export const emphasisKinds: readonly PatternKind[] = [
     least: 2,
     write: ({ 0: signs, index }, { scan, line }) => {
       const near = around(scan, line, index);
-      if (!/\p{L}/u.test(near)) return undefined;
+      if (!/\p{L}|\s\S/u.test(near)) return undefined;
       const all = near.match(/(?<=\d)\*{1,2}(?=\d)/g) ?? [];
       const same = all.filter((other) => other === signs);
       return same.length >= 2 ? signs.replace(/\*/g, '\\*') : undefined;
@@ -209,13 +209,13 @@ export const emphasisKinds: readonly PatternKind[] = [
       'the __name__ of it\n',
       '`__init__`\n',
       '```\n__init__\n```\n',
-      '__init__.py and my__init__x\n',
+      '__init__.html and my__init__x\n',
       '\\_\\_init\\_\\_\n',
     ],
     holds: '__',
     accepts: ({ text }) => isPython.test(text),
     pattern: new RegExp(
-      String.raw`(?<![\w\\/.])__(${pythonNames}|${otherNames})__(?![\w/]|\.\w)`,
+      String.raw`(?<![\w\\/.])__(${pythonNames}|${otherNames})__(?![\w/]|\.(?!py\b)\w)`,
       'g',
     ),
     write: ([, name]) => `\\_\\_${name!}\\_\\_`,
