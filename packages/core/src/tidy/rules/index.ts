@@ -187,7 +187,7 @@ const tableRules: readonly Rule[] = [
 
 /** Inline syntax. Truncated constructs come last, after everything else is fixed. */
 const inlineRules: readonly Rule[] = [
-  ...patternRules([...htmlKinds, ...linkKinds, ...bracketKinds, ...addressKinds]),
+  ...patternRules([...htmlKinds, ...bracketKinds, ...linkKinds, ...addressKinds]),
   linkGap,
   linkDestination,
   smartQuotesSyntax,

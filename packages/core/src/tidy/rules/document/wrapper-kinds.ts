@@ -132,4 +132,41 @@ export const wrapperKinds: readonly WrapperKind[] = [
       return [first, last].map(({ start, next }) => ({ start, end: next, text: '' }));
     },
   },
+  {
+    id: 'clipboard-marks',
+    summary: 'Removes `<meta charset="utf-8">` and the marks of a fragment around pasted text.',
+    why: 'They begin a block of html, in which markdown is not read.',
+    source: 'HTML Format of the clipboard, of Windows; CommonMark 0.31, 4.6.',
+    origins: ['word', 'web'],
+    changes: [
+      {
+        before: '<!--StartFragment-->Some **a**.\n\nb<!--EndFragment-->\n',
+        after: 'Some **a**.\n\nb\n',
+      },
+      { before: "<meta charset='utf-8'># A\n\nb\n", after: '# A\n\nb\n' },
+      { before: '<meta charset="utf-8">\n- a\n- b\n', after: '\n- a\n- b\n' },
+    ],
+    keeps: [
+      '`<meta charset="utf-8">`\n',
+      'text\n\n<meta charset="utf-8">\n',
+      '<!-- StartFragment is a mark -->\n',
+      '<meta name="a">\n\ntext\n',
+      '```html\n<meta charset="utf-8">\n```\n',
+    ],
+    holds: /^\s*(?:<meta charset=|<!--StartFragment-->)/i,
+    find(lines) {
+      const first = lines.find(({ text }) => text.trim() !== '');
+      const opening =
+        first &&
+        /^\s*(?:<meta charset=["']?[\w-]+["']?\s*\/?>\s*)?(?:<!--StartFragment-->)?/i.exec(
+          first.text,
+        )?.[0];
+      if (!first || !opening) return undefined;
+      const start = { start: first.start, end: first.start + opening.length, text: '' };
+      const last = lines.findLast(({ text }) => text.includes('<!--EndFragment-->'));
+      const at = last ? last.start + last.text.lastIndexOf('<!--EndFragment-->') : -1;
+      if (at < start.end) return [start];
+      return [start, { start: at, end: at + '<!--EndFragment-->'.length, text: '' }];
+    },
+  },
 ];

@@ -4,7 +4,10 @@ import { blankLineBefore } from '../blank-lines.ts';
 import type { Rule } from '../rule.ts';
 
 /** Elements whose content can be markdown, as the first tag of a block. */
-const opening = /^<(?:details|summary|aside|div|section|article|center|blockquote)\b/i;
+const opening = /^<(?:details|summary|aside|div|section|article|center|blockquote|br|hr|img)\b/i;
+
+/** An element without content. */
+const empty = /^<(\w+)\b[^<>]*><\/\1>$/;
 
 /** Elements whose content is html, or is shown as it is. */
 const literal = /<(?:pre|script|style|textarea|table|ul|ol|p|svg|template|li|td)\b/i;
@@ -18,6 +21,7 @@ export const htmlMarkdown: Rule = {
   pass: 'repair',
   severity: 'should',
   render: 'R',
+  touchesCode: true,
   summary:
     'Adds blank lines around markdown that follows `<summary>`, `<aside>` or `<div>` directly.',
   why: 'Up to the next blank line all is html: lists run into one line, and asterisks are rendered.',
@@ -47,6 +51,7 @@ export const htmlMarkdown: Rule = {
     '<div>\n*Emphasized* text.\n</div>\n',
     '<div>\n<p>**a**</p>\n</div>\n',
     '<pre>\n- a\n</pre>\n',
+    '<div></div>\n``` c\nint x = 33;\n```\n',
     '<div>\n<pre>\n- a\n</pre>\n</div>\n',
     '<div>\n5 * 3 * 2\n</div>\n',
     '<script>\n- a\n</script>\n',
@@ -54,7 +59,7 @@ export const htmlMarkdown: Rule = {
     '```html\n<div>\n- a\n</div>\n```\n',
   ],
   propose({ text, scan }) {
-    if (!/<(?:details|summary|aside|div|section|article|center|blockquote)\b/i.test(text))
+    if (!/<(?:details|summary|aside|div|section|article|center|blockquote|br|hr|img)\b/i.test(text))
       return [];
     return scan.blocks.flatMap((block) => (block.kind === 'html' ? divide(scan, block) : []));
   },
@@ -63,7 +68,8 @@ export const htmlMarkdown: Rule = {
 function divide(scan: Scan, { first, last }: HtmlBlock): readonly Omit<Proposal, 'rule'>[] {
   const lines = scan.lines.slice(first, last + 1);
   const texts = lines.map(({ content, end }) => scan.text.slice(content, end).trim());
-  if (!opening.test(texts[0]!) || literal.test(texts.join('\n'))) return [];
+  if (!opening.test(texts[0]!) || empty.test(texts[0]!) || literal.test(texts.join('\n')))
+    return [];
   const found: Omit<Proposal, 'rule'>[] = [];
   for (let index = 1; index < lines.length; index += 1) {
     if (isTag(texts[index]!) || !isTag(texts[index - 1]!)) continue;

@@ -1,5 +1,8 @@
 import type { PatternKind } from './pattern-family.ts';
 
+/** UTF-16 code units above a footnote that are searched for its reference. */
+const noteReach = 20_000;
+
 /** Links whose brackets are in the wrong place. */
 export const bracketKinds: readonly PatternKind[] = [
   {
@@ -85,5 +88,91 @@ export const bracketKinds: readonly PatternKind[] = [
       /(?<=\S[ \t]+\[[^[\]\n]{0,200}\S[ \t]+\S[^[\]\n]{0,200}\])\r?\n[ \t>]*(?=\(https?:\/\/[^\s()]+\))/g,
     write: () => '',
     becomes: 'destination',
+  },
+  {
+    id: 'link-other-brackets',
+    summary:
+      'Replaces other brackets or quotation marks around the address of a link by parentheses.',
+    why: 'It is rendered as text, or leads nowhere.',
+    source: 'CommonMark 0.31, 6.3.',
+    origins: ['typing', 'chat'],
+    changes: [
+      { before: '[a]{https://a.example} b\n', after: '[a](https://a.example) b\n' },
+      { before: 'see [a](https://a.example] b\n', after: 'see [a](https://a.example) b\n' },
+      { before: '- [a]("https://a.example")\n', after: '- [a](https://a.example)\n' },
+      { before: '> [a]<https://a.example>\n', after: '> [a](https://a.example)\n' },
+    ],
+    keeps: [
+      '[a]{.b}\n',
+      '[a](b] c\n',
+      '`[a]{https://a.example}`\n',
+      '[x](https://a.example/b[1])\n',
+      'a]<https://a.example>\n',
+      '[a]: <https://a.example>\n',
+    ],
+    holds: /\](?:\{|<|\("?)http/,
+    pattern:
+      /(?<=\[[^[\]\n]{1,200}\])(?:\{(https?:\/\/[^\s{}]+)\}|<(https?:\/\/[^\s<>]+)>|\((https?:\/\/[^\s()[\]<>]+)\](?!\S*\))|\("(https?:\/\/[^\s"()]+)"\))/g,
+    over: ['autolink', 'attributes', 'template', 'mdx', 'shortcode', 'html', 'destination'],
+    write: ([, braces, angles, square, quoted]) => `(${braces ?? angles ?? square ?? quoted})`,
+    becomes: 'destination',
+  },
+  {
+    id: 'link-bold-crossed',
+    summary: 'Moves asterisks that open on one side of a bracket of a link and close on the other.',
+    why: 'The asterisks are rendered.',
+    source: 'CommonMark 0.31, 6.2 and 6.3: links bind more tightly.',
+    origins: ['chat', 'typing'],
+    changes: [
+      { before: '**[a**](https://a.example)\n', after: '**[a](https://a.example)**\n' },
+      { before: 'b [**a](c.md)** d\n', after: 'b **[a](c.md)** d\n' },
+      { before: '- **[a b**](#c): d\n', after: '- **[a b](#c)**: d\n' },
+    ],
+    keeps: [
+      '**[a](b.md)**\n',
+      '[**a**](b.md)\n',
+      '**a** [b](c.md)\n',
+      '`**[a**](b.md)`\n',
+      '[**a](b.md) **\n',
+    ],
+    holds: /\*\*\]\(|\[\*\*/,
+    pattern:
+      /(?<![\p{L}\p{N}*\\!])(?:\*\*\[([^[\]*\n]{1,200})\*\*\](\([^\s()]{1,500}\))|\[\*\*([^[\]*\n]{1,200})\](\([^\s()]{1,500}\))\*\*)(?!\*)/gu,
+    over: ['destination', 'autolink'],
+    write: ([, first, firstAddress, second, secondAddress]) =>
+      `**[${first ?? second}]${firstAddress ?? secondAddress}**`,
+    node: { type: 'strong', at: 'start' },
+  },
+  {
+    id: 'footnote-colon',
+    summary: 'Adds the colon to a footnote that is written `[^2] text`, if a reference names it.',
+    why: 'The footnote is rendered as text, and its reference leads nowhere.',
+    source: 'GitHub, footnotes.',
+    origins: ['chat', 'typing'],
+    changes: [
+      { before: 'a[^2]\n\n[^2] The note.\n', after: 'a[^2]\n\n[^2]: The note.\n' },
+      {
+        before: 'a[^1] b[^x]\n\n[^1] One.\n\n[^x] Two.\n',
+        after: 'a[^1] b[^x]\n\n[^1]: One.\n\n[^x]: Two.\n',
+      },
+      { before: '- a[^1]\n\n[^1] [b](c.md)\n', after: '- a[^1]\n\n[^1]: [b](c.md)\n' },
+    ],
+    keeps: [
+      'a[^2]\n\n[^2]: The note.\n',
+      '[^2] The note.\n',
+      'a[^2]\n\n[^2] b\n\n[^2]: c\n',
+      '`a[^2]`\n\n`[^2] b`\n',
+      'a[^2]\nb\n[^2] c\n',
+    ],
+    holds: /^\[\^[\w-]{1,40}\][ \t]/m,
+    pattern: /^\[\^([\w-]{1,40})\](?=[ \t]+\S)/gm,
+    over: ['label'],
+    write: ([label], { scan, line, index }) => {
+      const isStart = scan.lines[index - 1]?.kind !== 'paragraph' || line.lazy;
+      const before = scan.text.slice(Math.max(0, line.start - noteReach), line.start);
+      const isDefined =
+        scan.footnotes.has(label.slice(2, -1).toUpperCase()) || scan.text.includes(`${label}:`);
+      return isStart && before.includes(label) && !isDefined ? `${label}:` : undefined;
+    },
   },
 ];
