@@ -1,7 +1,34 @@
+import type { Scan } from '../../../scan/index.ts';
 import type { PatternKind } from './pattern-family.ts';
 
-/** UTF-16 code units above a footnote that are searched for its reference. */
-const noteReach = 20_000;
+/** Where a footnote is referred to first, inside of a line, and whether it is defined. */
+interface Note {
+  readonly reference: number | undefined;
+  readonly isDefined: boolean;
+}
+
+const known = new WeakMap<Scan, ReadonlyMap<string, Note>>();
+
+/** The footnotes of a text, by their references. */
+function notesOf(scan: Scan): ReadonlyMap<string, Note> {
+  const found = known.get(scan) ?? readNotes(scan);
+  known.set(scan, found);
+  return found;
+}
+
+function readNotes({ text }: Scan): ReadonlyMap<string, Note> {
+  const notes = new Map<string, Note>();
+  for (const { 0: match, index } of text.matchAll(/\[\^[\w-]{1,40}\]:?/g)) {
+    const label = match.replace(/:$/, '');
+    const note = notes.get(label);
+    const isAtStart = index === 0 || text.charAt(index - 1) === '\n';
+    notes.set(label, {
+      reference: note?.reference ?? (isAtStart ? undefined : index),
+      isDefined: note?.isDefined === true || (isAtStart && match.endsWith(':')),
+    });
+  }
+  return notes;
+}
 
 /** Links whose brackets are in the wrong place. */
 export const bracketKinds: readonly PatternKind[] = [
@@ -169,10 +196,9 @@ export const bracketKinds: readonly PatternKind[] = [
     over: ['label'],
     write: ([label], { scan, line, index }) => {
       const isStart = scan.lines[index - 1]?.kind !== 'paragraph' || line.lazy;
-      const before = scan.text.slice(Math.max(0, line.start - noteReach), line.start);
-      const isDefined =
-        scan.footnotes.has(label.slice(2, -1).toUpperCase()) || scan.text.includes(`${label}:`);
-      return isStart && before.includes(label) && !isDefined ? `${label}:` : undefined;
+      const note = notesOf(scan).get(label);
+      const isReferred = note?.reference !== undefined && note.reference < line.start;
+      return isStart && isReferred && !note.isDefined ? `${label}:` : undefined;
     },
   },
 ];
