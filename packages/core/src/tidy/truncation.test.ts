@@ -30,8 +30,12 @@ describe.each(documents)('$name, truncated anywhere,', ({ markdown }) => {
   });
 });
 
-/** Only the text is visible content in a link that is truncated inside its destination. */
-function visiblePart(cut: string): string {
+/**
+ * Only the text is visible content in a link that is truncated inside its destination or reference, and
+ * half a reference of a footnote is none.
+ */
+function visiblePart(text: string): string {
+  const cut = text.replace(/\[\^[\w-]*$|(?<=\])\[[^\]\n]*$/, '');
   const address = cut.lastIndexOf('](');
   return address < 0 || /[)\n]/.test(cut.slice(address)) ? cut : cut.slice(0, address + 1);
 }

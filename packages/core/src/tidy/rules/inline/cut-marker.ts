@@ -1,4 +1,4 @@
-import { type Line, type Scan } from '../../../scan/index.ts';
+import type { Line, LineKind, Scan } from '../../../scan/index.ts';
 import type { Rule } from '../rule.ts';
 
 /** UTF-16 code units of a line that is longer than most titles. */
@@ -54,10 +54,18 @@ function lastFilled(scan: Scan): number {
   return scan.lines.findLastIndex((line) => filled(scan, line) !== '');
 }
 
+/** Kinds of lines that have no markers. */
+const literal: ReadonlySet<LineKind> = new Set([
+  'code',
+  'indented-code',
+  'html',
+  'front-matter',
+  'fence',
+]);
+
 function isCut(scan: Scan, line: Line, above: Line): boolean {
   const marker = filled(scan, line);
-  if (line.kind === 'code' || line.kind === 'indented-code' || line.kind === 'html') return false;
-  if (line.kind === 'front-matter' || line.kind === 'fence') return false;
+  if (literal.has(line.kind)) return false;
   if (marker.startsWith('#')) return true;
   if (line.kind === 'setext-underline') return marker === '-' && isProse(scan, above);
   // Items above have text, so it is no form to fill in.

@@ -82,7 +82,7 @@ export const jira: MarkupKind = {
     },
     { pattern: /^\{(?:panel|info|note|tip|warning|expand)(?::[^}\n]*)?\}[ \t]*$/gm, alone: 2 },
     { pattern: /\{color:[#\w]+\}[^{}\n]+\{color\}/g, alone: 1 },
-    { pattern: /^\|\|(?:[^|\n]+\|\|){2,}[ \t]*\n\|{1,2}[^|\n]/gm, alone: 1 },
+    { pattern: /^\|\|(?:[^|\n]+\|\|){2,}[ \t]*\n\|(?:[^|\n]|\|[^|\n]+\|[^|\n])/gm, alone: 1 },
     { pattern: /\[[^[\]|\n]+\|https?:\/\/[^\s[\]]+\]/g, alone: 0 },
     { pattern: /\{\{[^{}\n]+\}\}/g, alone: 0 },
     { pattern: /^bq\.[ \t]+\S/gm, alone: 0 },
