@@ -3,7 +3,7 @@ import { designSystems } from '@mdconv/core';
 import { describe, expect, test } from 'vitest';
 import { drawMermaid } from '../../src/diagrams/mermaid/draw-mermaid.ts';
 import { createTextMeasure } from '../../src/diagrams/text-measure.ts';
-import { textsOf, wordsOf, type Drawing } from '../../src/drawings/index.ts';
+import { textsOf, wordsOf } from '../../src/drawings/index.ts';
 import { convert } from '../../src/index.ts';
 import { partFaults } from './part-faults.ts';
 
@@ -18,7 +18,7 @@ async function drawingOf(source: string, design = designs[0]!) {
     texts,
     room: { width: 640, height: 800 },
   });
-  return { texts, picture: picture as Drawing };
+  return { texts, picture };
 }
 
 async function wordsIn(source: string) {
@@ -28,7 +28,7 @@ async function wordsIn(source: string) {
 
 const everyday = readFileSync(new URL('everyday-diagrams.md', import.meta.url), 'utf8');
 const kinds =
-  /^(?:---\n[^]*?\n---\n)?(?:architecture|block|eventmodeling|ishikawa|kanban|packet|radar|sankey|treeView|treemap|venn|wardley)\b/;
+  /^(?:---\n[^]*?\n---\n)?(?:architecture|block|eventmodeling|ishikawa|kanban|packet|radar|sankey|treeView|treemap|venn|wardley|zenuml|C4|requirement)\b/;
 const examples = [...everyday.matchAll(/^## (.+)\n+```mermaid\n([^]*?\n)```$/gm)]
   .map(([, name = '', source = '']) => ({ name, source }))
   .filter(({ source }) => kinds.test(source));
@@ -125,6 +125,59 @@ test.each<[name: string, source: string, words: readonly string[]]>([
       'kept for ever',
     ],
   ],
+  [
+    'C4: technologies, boundaries, numbers of dynamic relations',
+    'C4Dynamic\n  title Sign in\n  Container(spa, "App", "JavaScript", "Runs in browsers")\n  Container_Boundary(b, "API") {\n    Component(ctl, "Controller", $descr="Signs in", $techn="MVC")\n    ComponentDb_Ext(db, Users)\n  }\n  Rel(spa, ctl, "Submits to", "https")\n  Rel_Back(db, ctl, "Reads")\n  UpdateLayoutConfig($c4ShapeInRow="3")',
+    [
+      'Sign in',
+      'App',
+      '[container: JavaScript]',
+      'Runs in browsers',
+      'API [container]',
+      'Signs in',
+      '[component: MVC]',
+      '[external component]',
+      '1: Submits to [https]',
+      '2: Reads',
+    ],
+  ],
+  [
+    'requirements: kinds, fields, relations in both directions, markdown',
+    'requirementDiagram\n  direction LR\n  functionalRequirement "__Big__ one":::red {\n    id: 1.1\n    text: "**All** of it"\n    risk: low\n  }\n  element code {\n  }\n  code - verifies -> "__Big__ one"\n  code <- copies - "__Big__ one"\n  classDef red fill:#f00',
+    [
+      '«Functional requirement»',
+      'Big one',
+      'All of it',
+      '1.1',
+      'low',
+      '«Element»',
+      'code',
+      '«verifies»',
+      '«copies»',
+    ],
+  ],
+  [
+    'zenuml: participants, calls in calls, replies, frames, comments',
+    'zenuml\n  title Order\n  @Actor Ann\n  S as "The shop"\n  Ann->S: Order {now}\n  ok = S.place(a, b) { Stock.take() }\n  // **kept** short\n  new Bill(1)\n  if (ok) {\n    S.send()\n  } else if (late) {\n    @return\n    S->Ann: sorry\n  }\n  try { S.pay() } catch (e) { return 5 } finally { S.close() }',
+    [
+      'Order',
+      'Ann',
+      'The shop',
+      'Order {now}',
+      'place(a, b)',
+      'take()',
+      'ok',
+      'kept short',
+      '«create» 1',
+      'alt',
+      'late',
+      'sorry',
+      'try',
+      'catch e',
+      'finally',
+      'close()',
+    ],
+  ],
 ])('%s', async (_, source, words) => {
   const text = await wordsIn(source);
   for (const one of words) expect(text).toContain(one);
@@ -165,6 +218,12 @@ test.each<[name: string, source: string, reason: string]>([
   ['a missing component', 'wardley-beta\ncomponent a [0.5, 0.5]\na -> b', 'not defined'],
   ['frames', `eventmodeling\n${many(400, (n) => `tf ${n} ui A`)}`, 'too large'],
   ['a missing frame', 'eventmodeling\ntf 01 rmo A ->> 02', 'not defined'],
+  ['elements', `C4Context\n${many(400, (n) => `System(s${n}, "S")`)}`, 'too large'],
+  ['a missing element', 'C4Context\nSystem(a, "A")\nRel(a, b, "uses")', 'not defined'],
+  ['requirements', `requirementDiagram\n${many(400, (n) => `element e${n} { }`)}`, 'too large'],
+  ['a missing requirement', 'requirementDiagram\nelement a {\n}\na - traces -> b', 'not defined'],
+  ['participants', `zenuml\n${many(90, (n) => `A.b() { C${n}.d() }`)}`, 'too large'],
+  ['braces that end nothing', 'zenuml\nA->B: c\n}', 'statements that mdconv does not know'],
 ])('%s are refused with a reason', async (_, source, reason) => {
   const { warnings } = await convert(
     { markdown: `\`\`\`mermaid\n${source}\n\`\`\``, format: 'html' },

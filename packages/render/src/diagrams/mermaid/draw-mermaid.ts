@@ -3,22 +3,32 @@ import type { DiagramContext, DrawnDiagram } from '../diagram.ts';
 import { diagramStyle } from '../diagram-style.ts';
 import { textsOf, wordsOf, type Drawing, type Role } from '../../drawings/index.ts';
 import { titled } from './add-title.ts';
+import { c4Graph } from './graphs/c4-graph.ts';
 import { classGraph } from './graphs/class-graph.ts';
 import { erGraph } from './graphs/er-graph.ts';
 import type { Graph } from '../graphs/graph.ts';
 import { createLabels, grouped, movedBy } from '../parts/index.ts';
 import type { GraphContext } from './graphs/graph-context.ts';
+import { requirementGraph } from './graphs/requirement-graph.ts';
 import { stateGraph } from './graphs/state-graph.ts';
 import { drawKind } from './kinds/draw-kind.ts';
 import { readSource, type MermaidSource } from './read-source.ts';
 
+/** A graph, above which a title may stand. */
+type TitledGraph = Graph & { readonly title?: string };
+
 /** The kinds that are graphs. */
-const graphs: ReadonlyMap<string, (statements: readonly string[], context: GraphContext) => Graph> =
-  new Map([
-    ['classDiagram', classGraph],
-    ['erDiagram', erGraph],
-    ['stateDiagram-v2', stateGraph],
-  ]);
+const graphs: ReadonlyMap<
+  string,
+  (statements: readonly string[], context: GraphContext) => TitledGraph
+> = new Map([
+  ['classDiagram', classGraph],
+  ['erDiagram', erGraph],
+  ['stateDiagram-v2', stateGraph],
+  ['C4', c4Graph()],
+  ['C4Dynamic', c4Graph(true)],
+  ['requirement', requirementGraph],
+]);
 
 /**
  * Draws a Mermaid diagram. What lays it out is loaded with the first diagram that needs it.
@@ -44,7 +54,8 @@ async function draw(read: MermaidSource, context: DiagramContext): Promise<Drawi
   const { fitGraph, variantsOf } = await import('../graphs/fit-graph.ts');
   const style = diagramStyle(context.design);
   const graph = toGraph(read.statements, { style, labels: createLabels(context.texts) });
-  return fitGraph(variantsOf(graph), context.room, style);
+  const drawing = await fitGraph(variantsOf(graph), context.room, style);
+  return graph.title ? titled(drawing, graph.title, context) : drawing;
 }
 
 /** CSS pixels around the drawing: a stroke must not be cut. */

@@ -63,7 +63,7 @@ const colored: Readonly<Record<string, 'fill' | 'stroke' | 'color'>> = {
 };
 
 /** Declarations of CSS, with commas between them. */
-function lookOf(text: string): OwnLook {
+export function lookOf(text: string): OwnLook {
   const look: OwnLook = {};
   for (const part of text.replace(/;$/, '').split(/[,;](?![^(]*\))/)) {
     const [, name = '', value = ''] =

@@ -26,7 +26,9 @@ const kinds: Readonly<Record<string, string>> = {
   ...{ packet: 'packet', 'packet-beta': 'packet', radar: 'radar', 'radar-beta': 'radar' },
   ...{ sankey: 'sankey', 'sankey-beta': 'sankey', treemap: 'treemap', 'treemap-beta': 'treemap' },
   ...{ treeview: 'treeView', 'treeview-beta': 'treeView', venn: 'venn', 'venn-beta': 'venn' },
-  ...{ wardley: 'wardley', 'wardley-beta': 'wardley' },
+  ...{ wardley: 'wardley', 'wardley-beta': 'wardley', zenuml: 'zenuml' },
+  ...{ c4context: 'C4', c4container: 'C4', c4component: 'C4', c4deployment: 'C4' },
+  ...{ c4dynamic: 'C4Dynamic', requirementdiagram: 'requirement', requirement: 'requirement' },
 };
 
 /** A Mermaid source without what does not draw. */

@@ -20,7 +20,7 @@ import { drawJourney } from './draw-journey.ts';
 import { drawMindmap } from './draw-mindmap.ts';
 import { drawPie } from './draw-pie.ts';
 import { drawQuadrant } from './draw-quadrant.ts';
-import { drawSequence } from './draw-sequence.ts';
+import { drawSequence, drawZenuml } from './draw-sequence.ts';
 import { drawTimeline } from './draw-timeline.ts';
 import { drawXyChart } from './draw-xychart.ts';
 import type { DrawKind, KindSource } from './kind.ts';
@@ -39,6 +39,7 @@ const kinds: ReadonlyMap<string, DrawKind> = new Map([
   ['treeView', drawTreeView],
   ['venn', drawVenn],
   ['wardley', drawWardley],
+  ['zenuml', drawZenuml],
   ['gantt', drawGantt],
   ['gitGraph', drawGitGraph],
   ['journey', drawJourney],

@@ -28,6 +28,7 @@ import {
   penOf,
   personHeight,
 } from './sequence-shapes.ts';
+import { readZenuml } from './read-zenuml.ts';
 import type { Area } from './sequence-shapes.ts';
 
 const { boxPadding, boxMin, loop, notePadding } = sequenceMeasures;
@@ -40,15 +41,20 @@ const dotRadius = 3.5;
 const groupPadding = 10;
 const titleWidthMax = 500;
 
+export const drawSequence: DrawKind = ({ statements }, context) =>
+  drawEvents(readSequence(statements), context);
+
+/** ZenUML is another language for the same. */
+export const drawZenuml: DrawKind = (source, context) => drawEvents(readZenuml(source), context);
+
 /** Draws time downwards: each participant has a line, and messages are arrows between the lines. */
-export const drawSequence: DrawKind = ({ statements }, context) => {
-  const sequence = readSequence(statements);
+function drawEvents(sequence: Sequence, context: KindContext): Picture {
   if (sequence.participants.length === 0)
     throw new DiagramError('it has no statements that mdconv knows');
   const drawing = startDrawing(sequence, context);
   for (const event of sequence.events) addEvent(drawing, event);
   return endDrawing(drawing);
-};
+}
 
 type Opening = Extract<Event, { readonly kind: 'open' }>;
 

@@ -15,13 +15,12 @@ import {
 } from '../../../parts/index.ts';
 import type { DrawKind, KindContext } from '../kind.ts';
 import { nodeLook } from '../node-look.ts';
-import { shapeOf } from './block-shapes.ts';
+import { blockLabelWidth, blockShape, isOwnSize } from './block-shapes.ts';
 import { readBlock, type BlockEdge, type BlockGroup, type BlockItem } from './read-block.ts';
 import type { BlockNode, Blocks } from './read-block.ts';
 
 /** CSS pixels. */
 const gap = 18;
-const labelWidthMax = 180;
 const edgeLabelWidthMax = 110;
 const padding = measures.padding;
 const spaceSize = { width: 40, height: 36 } as const;
@@ -86,13 +85,13 @@ function setItem(item: BlockItem, context: KindContext): Set {
 }
 
 function setNode(item: BlockNode, { labels }: KindContext): Set {
-  const shape = shapeOf(item.shape, item.directions);
-  const label = labels.set(item.text, { size: measures.label }, shape.labelWidth ?? labelWidthMax);
-  const { width, height } = shape.size({
+  const label = labels.set(item.text, { size: measures.label }, blockLabelWidth(item.shape));
+  const padded = {
     width: label.width + 2 * padding.x,
-    height: Math.max(heightMin - 2 * padding.y, label.height) + 2 * padding.y,
-  });
-  return { item, label, width, height };
+    height: Math.max(heightMin, label.height + 2 * padding.y),
+  };
+  const { size } = blockShape(item.shape, item.directions);
+  return { item, label, ...(size?.(padded) ?? padded) };
 }
 
 /** Without a number of columns, all items are in one row. */
@@ -166,18 +165,17 @@ function drawItem(set: Set, cell: Box, drawing: Drawing): void {
 
 function drawNode(set: Set, item: BlockNode, cell: Box, drawing: Drawing): void {
   const { placed, nodes, blocks, context } = drawing;
-  const shape = shapeOf(item.shape, item.directions);
+  const shape = blockShape(item.shape, item.directions);
   const label = set.label!;
-  const box = shape.isStretched ? cell : boxAround(centerOf(cell), set.width, set.height);
+  const box = isOwnSize(item.shape) ? boxAround(centerOf(cell), set.width, set.height) : cell;
   const { look, ink } = nodeLook(blocks.styles.of(item.id), context.style);
-  const center = centerOf(box);
+  const { x, y } = shape.middle?.(box) ?? centerOf(box);
   placed.set(item.id, box);
   nodes.push(
     inked(shape.outline(box, context.style.radius), look),
+    ...(shape.details?.(box) ?? []).map((line) => inked(line, { pen: look.pen })),
     drawLabel(label, {
-      x: center.x + (shape.shift?.x ?? 0),
-      y: center.y + (shape.shift?.y ?? 0) - label.height / 2,
-      ...{ fill: ink, anchor: 'middle', role: 'node' },
+      ...{ x, y: y - label.height / 2, fill: ink, anchor: 'middle', role: 'node' },
     }),
   );
 }

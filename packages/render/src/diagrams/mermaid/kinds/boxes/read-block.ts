@@ -1,23 +1,10 @@
 import { DiagramError } from '../../../diagram.ts';
-import { unknownStatement, type KindSource } from '../kind.ts';
+import type { ShapeName } from '../../../graphs/node-shapes.ts';
 import { createOwnLooks, type OwnLooks } from '../../own-looks.ts';
+import { unknownStatement, type KindSource } from '../kind.ts';
 
-export type BlockShape =
-  | 'rectangle'
-  | 'rounded'
-  | 'stadium'
-  | 'subroutine'
-  | 'cylinder'
-  | 'circle'
-  | 'double-circle'
-  | 'flag'
-  | 'diamond'
-  | 'hexagon'
-  | 'lean-right'
-  | 'lean-left'
-  | 'trapezoid'
-  | 'flipped-trapezoid'
-  | 'arrow';
+/** A shape of flowcharts, or a thick arrow. */
+export type BlockShape = ShapeName | 'arrow';
 
 interface Cell {
   /** The number of columns. */
@@ -98,21 +85,21 @@ const spanned = String.raw`(?:\s*:\s*(\d{1,4}))?`;
 
 /** Brackets around labels, the longer ones first. */
 const brackets: readonly (readonly [open: string, close: string, BlockShape])[] = [
-  ['(((', ')))', 'double-circle'],
+  ['(((', ')))', 'dbl-circ'],
   ['((', '))', 'circle'],
   ['([', '])', 'stadium'],
-  ['[(', ')]', 'cylinder'],
-  ['[[', ']]', 'subroutine'],
-  ['[/', '/]', 'lean-right'],
-  ['[/', '\\]', 'trapezoid'],
-  ['[\\', '\\]', 'lean-left'],
-  ['[\\', '/]', 'flipped-trapezoid'],
-  ['{{', '}}', 'hexagon'],
+  ['[(', ')]', 'cyl'],
+  ['[[', ']]', 'fr-rect'],
+  ['[/', '/]', 'lean-r'],
+  ['[/', '\\]', 'trap-b'],
+  ['[\\', '\\]', 'lean-l'],
+  ['[\\', '/]', 'trap-t'],
+  ['{{', '}}', 'hex'],
   ['<[', ']>', 'arrow'],
-  ['[', ']', 'rectangle'],
+  ['[', ']', 'rect'],
   ['(', ')', 'rounded'],
-  ['{', '}', 'diamond'],
-  ['>', ']', 'flag'],
+  ['{', '}', 'diam'],
+  ['>', ']', 'odd'],
 ];
 
 const edge =
@@ -229,7 +216,7 @@ function readNode(reader: Reader, rest: string): ReadWord {
   const { id: name, label, directions, span, length } = scanned;
   const known = reader.nodes.get(name);
   const node: BlockNode = known ?? {
-    ...{ kind: 'node', id: name, text: name, shape: 'rectangle', directions: [], span },
+    ...{ kind: 'node', id: name, text: name, shape: 'rect', directions: [], span },
   };
   if (label) Object.assign(node, { text: label.text, shape: label.shape });
   if (directions) node.directions = directions;

@@ -13,23 +13,19 @@ import {
 import type { DrawKind, KindContext } from '../kind.ts';
 import { readPacket, type Field } from './read-packet.ts';
 
-const bitsInRow = 32;
 /** CSS pixels. */
-const bitWidth = 21;
+const rowWidth = 672;
+const bitWidthMax = 42;
 const rowHeightMin = 34;
 const rowGap = 8;
 const turnedMax = 130;
 const padding = { x: 4, y: 5 } as const;
 
-/** A part of a field in one row. */
-interface Cell extends Field {
-  readonly row: number;
-}
-
-/** A row for every 32 bits, with the numbers of the first and the last bit above each field. */
+/** Rows of bits, with the numbers of the first and the last one above each field. */
 export const drawPacket: DrawKind = (source, context) => {
   const { labels, style } = context;
-  const { title, fields } = readPacket(source);
+  const { title, fields, bitsInRow } = readPacket(source);
+  const bitWidth = Math.min(bitWidthMax, rowWidth / bitsInRow);
   const width = Math.min(bitsInRow, Math.max(8, fields.at(-1)!.end + 1)) * bitWidth;
   const parts: DrawingPart[] = [];
   let y = 0;
@@ -38,21 +34,21 @@ export const drawPacket: DrawKind = (source, context) => {
     parts.push(drawLabel(heading, { x: 0, y, fill: style.ink, role: 'title' }));
     y += heading.height + measures.gap;
   }
-  for (const cells of rowsOf(fields)) {
-    const row = drawRow(cells, y, context);
+  for (const cells of rowsOf(fields, bitsInRow)) {
+    const row = drawRow(cells, { y, bitsInRow, bitWidth }, context);
     parts.push(...row.parts);
     y += row.height + rowGap;
   }
   return { width, height: y - rowGap, parts };
 };
 
-function rowsOf(fields: readonly Field[]): readonly (readonly Cell[])[] {
-  const rows = new Map<number, Cell[]>();
+function rowsOf(fields: readonly Field[], bitsInRow: number): readonly (readonly Field[])[] {
+  const rows = new Map<number, Field[]>();
   for (const { start, end, name } of fields)
     for (let at = start; at <= end;) {
       const row = Math.floor(at / bitsInRow);
       const last = Math.min(end, (row + 1) * bitsInRow - 1);
-      const cell = { start: at, end: last, name, row };
+      const cell = { start: at, end: last, name };
       rows.set(row, [...(rows.get(row) ?? []), cell]);
       at = last + 1;
     }
@@ -60,15 +56,26 @@ function rowsOf(fields: readonly Field[]): readonly (readonly Cell[])[] {
 }
 
 interface SetCell {
-  readonly cell: Cell;
+  readonly cell: Field;
   readonly label: Label;
   /** Whether the label runs upwards. */
   readonly isTurned: boolean;
 }
 
-function drawRow(cells: readonly Cell[], top: number, context: KindContext) {
+interface Row {
+  readonly y: number;
+  readonly bitsInRow: number;
+  /** CSS pixels. */
+  readonly bitWidth: number;
+}
+
+function drawRow(
+  cells: readonly Field[],
+  { y: top, bitsInRow, bitWidth }: Row,
+  context: KindContext,
+) {
   const { labels, style } = context;
-  const set = cells.map((cell) => setCell(cell, context));
+  const set = cells.map((cell) => setCell(cell, bitWidth, context));
   const inner = Math.max(
     ...set.map(({ label, isTurned }) => (isTurned ? label.width : label.height)),
   );
@@ -91,7 +98,7 @@ function drawRow(cells: readonly Cell[], top: number, context: KindContext) {
       isTurned ? turnedLabel(label, box, style.ink) : middleLabel(label, box, style.ink),
     );
     const place = { y: top, fill: style.muted, role: 'value' } as const;
-    if (first.width + last.width + measures.gap > box.width) {
+    if (cell.start === cell.end || first.width + last.width + measures.gap > box.width) {
       const { x } = centerOf(box);
       // Numbers of single bits would touch.
       if (x - first.width / 2 < right + 3) continue;
@@ -107,7 +114,7 @@ function drawRow(cells: readonly Cell[], top: number, context: KindContext) {
 }
 
 /** A name that is too long for its field stands upright. */
-function setCell(cell: Cell, { labels }: KindContext): SetCell {
+function setCell(cell: Field, bitWidth: number, { labels }: KindContext): SetCell {
   const width = (cell.end - cell.start + 1) * bitWidth - 2 * padding.x;
   const style = { size: measures.label };
   const whole = labels.set(cell.name, style, turnedMax);

@@ -1,6 +1,6 @@
 import type { DrawingPart } from '../../../../drawings/index.ts';
 import { bend, drawLabel, inked, measures, rectangle, type Outline } from '../../../parts/index.ts';
-import type { DrawKind } from '../kind.ts';
+import type { DrawKind, KindSource } from '../kind.ts';
 import { writtenAmount } from './amounts.ts';
 import { columnCount, placeSankey, type Band } from './place-sankey.ts';
 import { readSankey, type Flow } from './read-sankey.ts';
@@ -29,10 +29,13 @@ function outerNames(flows: readonly Flow[], end: 'from' | 'to'): readonly string
   return namesOf(flows).filter((name) => !flows.some((flow) => flow[other] === name));
 }
 
-function labelText(name: string, flows: readonly Flow[]): string {
+/** The name, with the amount unless a setting hides it. */
+function labelText(name: string, flows: readonly Flow[], { settings }: KindSource): string {
   const sum = (end: 'from' | 'to') =>
     flows.reduce((total, flow) => total + (flow[end] === name ? flow.value : 0), 0);
-  return `${name} ${writtenAmount(Math.max(sum('from'), sum('to')))}`;
+  if (settings?.get('showValues') === 'false') return name;
+  const [prefix, suffix] = [settings?.get('prefix') ?? '', settings?.get('suffix') ?? ''];
+  return `${name} ${prefix}${writtenAmount(Math.max(sum('from'), sum('to')))}${suffix}`;
 }
 
 /** Bars in columns with the amount beside the name, and bands between them. */
@@ -41,7 +44,7 @@ export const drawSankey: DrawKind = (source, { style, labels }) => {
   const count = columnCount(flows);
   const outer = { from: outerNames(flows, 'from'), to: outerNames(flows, 'to') };
   const set = (name: string, room: number) =>
-    labels.set(labelText(name, flows), { size: measures.label }, room);
+    labels.set(labelText(name, flows, source), { size: measures.label }, room);
   const widest = (names: readonly string[]) =>
     Math.max(...names.map((name) => set(name, labelWidthMax).width)) + labelGap;
   const [left, right] = [widest(outer.from), widest(outer.to)];

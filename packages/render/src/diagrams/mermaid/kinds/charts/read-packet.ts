@@ -11,6 +11,7 @@ export interface Field {
 export interface Packet {
   readonly title: string;
   readonly fields: readonly Field[];
+  readonly bitsInRow: number;
 }
 
 const fieldsMax = 200;
@@ -23,7 +24,7 @@ const bitsMax = 4096;
  *
  * @throws {DiagramError} a statement is unknown, or fields overlap
  */
-export function readPacket({ head, statements }: KindSource): Packet {
+export function readPacket({ head, statements, settings }: KindSource): Packet {
   const fields: Field[] = [];
   let title = '';
   for (const line of [head, ...statements].map(withoutComment).filter(Boolean)) {
@@ -37,7 +38,13 @@ export function readPacket({ head, statements }: KindSource): Packet {
     else throw unknownStatement();
   }
   checkFields(fields);
-  return { title, fields };
+  return { title, fields, bitsInRow: bitsInRow(settings) };
+}
+
+/** Rows of more bits have no room for names. */
+function bitsInRow(settings: KindSource['settings']): number {
+  const wanted = Math.floor(Number(settings?.get('bitsPerRow')));
+  return wanted >= 4 && wanted < 32 ? wanted : 32;
 }
 
 /** Comments may follow on the same line. */
