@@ -289,6 +289,7 @@ f[x](y) + \{0, 1\}
 \Alpha + \Rho = \sgn x \cdot \rank A \in \C
 \oiiint f \, dV = \wideparen{AB} + \sout{q} + \Var X
 \frac{a}{a\raisebox{0.5em}{b}} + \verb|x_1| + \angl{n}
+\text{\LaTeX{} and \TeX} + \LaTeX
 `);
 
 /** Formulas of school, engineering, research and chemistry, without macros of their own. */

@@ -26,6 +26,15 @@ describe('typed captions', () => {
     expect(sketch(parse(tidied))).toContain('(caption ');
   });
 
+  test('between two, one of a table belongs to the next, one of a picture to the last', () => {
+    expect(sketch(parse(`${table}\n\nTable 2. Prices\n\n${table}`))).toBe(
+      `${sketchedTable('')} ${sketchedTable('(caption "Table 2. Prices") ')}`,
+    );
+    expect(sketch(parse('![a](b)\n\nFigure 1. A map\n\n![c](d)'))).toBe(
+      '(figure (img b "a") (caption "Figure 1. A map")) (p (img d "c"))',
+    );
+  });
+
   test.each([
     `Table 1 shows the prices.\n\n${table}`,
     'Table 1. Prices\n\nText between.',
