@@ -2,14 +2,6 @@ import type { PageMutant } from './page-mutant.ts';
 
 export const pageEnds: readonly PageMutant[] = [
   {
-    promise: 'a figure is reduced where a page has no room for it',
-    file: 'render/src/typeset/layout/flow/figure.ts',
-    before: 'const reducedMin = 0.75;',
-    after: 'const reducedMin = 1;',
-    test: 'render/tests/layout/figure-page-ends.test.ts',
-    name: 'leaves no page blank',
-  },
-  {
     promise: 'a figure is not reduced to less than three quarters',
     file: 'render/src/typeset/layout/flow/figure.ts',
     before: 'const reducedMin = 0.75;',
