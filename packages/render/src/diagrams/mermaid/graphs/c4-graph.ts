@@ -1,7 +1,8 @@
 import type { DiagramStyle } from '../../diagram-style.ts';
 import type { DrawingPart } from '../../../drawings/index.ts';
 import type { Graph, GraphEdge, GraphGroup, GraphNode, OwnLook } from '../../graphs/graph.ts';
-import { nodeShapes, type NodeShape, type ShapeName } from '../../graphs/node-shapes.ts';
+import type { NodeShape } from '../../graphs/node-shape.ts';
+import { nodeShapes, type ShapeName } from '../../graphs/node-shapes.ts';
 import { inkOn } from '../../graphs/shaped-node.ts';
 import { centerOf, circle, drawLabel, inked, measures, tint } from '../../parts/index.ts';
 import type { Box, Label, Labels, Point } from '../../parts/index.ts';

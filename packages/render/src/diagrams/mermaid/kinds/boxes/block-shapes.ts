@@ -1,4 +1,5 @@
-import { nodeShapes, type NodeShape } from '../../../graphs/node-shapes.ts';
+import type { NodeShape } from '../../../graphs/node-shape.ts';
+import { nodeShapes } from '../../../graphs/node-shapes.ts';
 import { centerOf, polygon } from '../../../parts/index.ts';
 import type { BlockShape } from './read-block.ts';
 
