@@ -24,7 +24,13 @@ export {
   type StoredFont,
   type StoredFonts,
 } from './pool/index.ts';
-export type { LayoutReport, PageEndReport, PageMap, PagePlace, RelaxedBreak } from './typeset/display/index.ts';
+export type {
+  LayoutReport,
+  PageEndReport,
+  PageMap,
+  PagePlace,
+  RelaxedBreak,
+} from './typeset/display/index.ts';
 export type { RenderOptions } from './prepare/index.ts';
 export type { Rendered } from './rendered.ts';
 export {

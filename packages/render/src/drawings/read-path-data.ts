@@ -87,9 +87,12 @@ function add(pen: Pen, verb: PathStep['verb'], points: readonly number[]): void 
   pen.handle = handle.length === 2 ? (handle as unknown as Point) : undefined;
 }
 
+/** Two radii, the rotation in degrees, two flags, and the end. */
+type Arc = readonly [number, number, number, number, number, number, number];
+
 /** An arc as curves of at most a quarter. Source: SVG 2, B.2.4. */
 function drawArc(pen: Pen, numbers: readonly number[]): void {
-  const [rx = 0, ry = 0, turn = 0, large = 0, sweep = 0, x = 0, y = 0] = numbers;
+  const [rx, ry, turn, large, sweep, x, y] = numbers as Arc;
   const [x0, y0] = pen.at;
   if (rx === 0 || ry === 0 || (x === x0 && y === y0)) return add(pen, 'L', [x, y]);
   const angle = (turn * Math.PI) / 180;

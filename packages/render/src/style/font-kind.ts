@@ -4,7 +4,8 @@ import type { FontRole } from '@mdconv/core';
 export type FontKind = 'serif' | 'sans' | 'mono';
 
 const monospaced = /\b(?:mono|code|courier|consolas|menlo)\b/i;
-const serif = /\bserif\b|georgia|garamond|times|charter|baskerville|palatino|merriweather|newsreader|lora/i;
+const serif =
+  /\bserif\b|georgia|garamond|times|charter|baskerville|palatino|merriweather|newsreader|lora/i;
 
 /** Recognizes the kind of a font family by its name and use. */
 export function fontKind(family: string, role: FontRole): FontKind {

@@ -253,11 +253,16 @@ function firstIn(group: GraphGroup, blocks: Level['blocks']): string | undefined
 
 const numbers = (text = '') => text.split(/[ ,]/).map(Number);
 
+function cornersOf(bb: string | undefined): readonly [number, number, number, number] {
+  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = numbers(bb);
+  return [x0, y0, x1, y1];
+}
+
 /** Turns the points of Graphviz into those from the upper left. */
 type ToPoint = (x: number, y: number) => Point;
 
 function read({ bb, objects = [], edges: drawn = [] }: LaidOutGraph, graph: Graph, level: Level) {
-  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = numbers(bb);
+  const [x0, y0, x1, y1] = cornersOf(bb);
   const [left, top] = [Math.min(x0, x1), Math.min(y0, y1)];
   const point: ToPoint = (x, y) => ({ x: x - left, y: y - top });
   const places = {

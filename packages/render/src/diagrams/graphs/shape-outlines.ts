@@ -1,7 +1,5 @@
 import {
-  circle,
   curve,
-  ellipse,
   polygon,
   polyline,
   rectangle,

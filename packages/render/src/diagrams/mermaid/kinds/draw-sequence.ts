@@ -1,5 +1,5 @@
 import { DiagramError } from '../../diagram.ts';
-import type { Drawing as Picture, DrawingPart } from '../../../drawings/index.ts';
+import type { Drawing, DrawingPart } from '../../../drawings/index.ts';
 import {
   circle,
   drawLabel,
@@ -8,8 +8,9 @@ import {
   measures,
   movedBy,
   polyline,
+  rectangle,
+  type Label,
 } from '../../parts/index.ts';
-import { rectangle, type Label, type Pen } from '../../parts/index.ts';
 import type { DrawKind, KindContext } from './kind.ts';
 import { groupColumns, placeSequence, sequenceMeasures } from './place-sequence.ts';
 import type { SequencePlaces, Span } from './place-sequence.ts';
@@ -29,12 +30,12 @@ import {
   personHeight,
 } from './sequence-shapes.ts';
 import { readZenuml } from './read-zenuml.ts';
-import type { Area } from './sequence-shapes.ts';
+import { closeFrame, divideFrame, openFrame } from './draw-frames.ts';
+import { drawText, penFor, rowGap, type SequenceDrawing } from './sequence-drawing.ts';
 
 const { boxPadding, boxMin, loop, notePadding } = sequenceMeasures;
 
 /** CSS pixels. */
-const rowGap = 12;
 const toLine = 4;
 const bar = { width: 10, shift: 5 } as const;
 const dotRadius = 3.5;
@@ -48,7 +49,7 @@ export const drawSequence: DrawKind = ({ statements }, context) =>
 export const drawZenuml: DrawKind = (source, context) => drawEvents(readZenuml(source), context);
 
 /** Draws time downwards: each participant has a line, and messages are arrows between the lines. */
-function drawEvents(sequence: Sequence, context: KindContext): Picture {
+function drawEvents(sequence: Sequence, context: KindContext): Drawing {
   if (sequence.participants.length === 0)
     throw new DiagramError('it has no statements that mdconv knows');
   const drawing = startDrawing(sequence, context);
@@ -56,49 +57,7 @@ function drawEvents(sequence: Sequence, context: KindContext): Picture {
   return endDrawing(drawing);
 }
 
-type Opening = Extract<Event, { readonly kind: 'open' }>;
-
-interface Frame {
-  readonly span: Span;
-  readonly top: number;
-  readonly fill: Opening['fill'];
-  /** The areas with colors in it, without those within them. */
-  readonly tinted: Area[];
-}
-
-interface Drawing extends KindContext {
-  readonly sequence: Sequence;
-  readonly places: SequencePlaces;
-  readonly pen: Pen;
-  /** The parts behind the lifelines, on them, and in front. */
-  readonly behind: DrawingPart[];
-  readonly middle: DrawingPart[];
-  readonly front: DrawingPart[];
-  /** The grounds of texts hide lines behind them; the colors of the author are over these. */
-  readonly grounds: DrawingPart[];
-  readonly tints: DrawingPart[];
-  /** The extent of what is drawn so far. */
-  readonly extents: Span[];
-  /** The lower edge of what is drawn so far. */
-  y: number;
-  readonly top: number;
-  readonly headHeight: number;
-  readonly title: Label;
-  readonly groupTitles: readonly Label[];
-  /** Those that are open. */
-  readonly frames: Frame[];
-  /** The areas with colors, without those within them. */
-  readonly tinted: Area[];
-  /** The ends of the lifelines. */
-  readonly starts: Map<number, number>;
-  readonly ends: Map<number, number>;
-  /** The upper ends of the bars that are open on each lifeline. */
-  readonly bars: readonly number[][];
-  /** Participants whose next message is their last. */
-  readonly dying: Set<number>;
-}
-
-function startDrawing(sequence: Sequence, context: KindContext): Drawing {
+function startDrawing(sequence: Sequence, context: KindContext): SequenceDrawing {
   const { style, labels } = context;
   const { participants, groups } = sequence;
   const places = placeSequence(sequence, labels);
@@ -114,7 +73,7 @@ function startDrawing(sequence: Sequence, context: KindContext): Drawing {
     return isPerson ? personHeight + height + 4 : height + 2 * boxPadding.y;
   });
   const top = sequence.title === '' ? 0 : title.height + measures.gap;
-  const drawing: Drawing = {
+  const drawing: SequenceDrawing = {
     ...{ ...context, sequence, places, title, groupTitles, top },
     pen: penOf(style),
     ...{ behind: [], middle: [], front: [], grounds: [], tints: [] },
@@ -141,7 +100,7 @@ function groupSpan(columns: readonly number[], { names, lifelines }: SequencePla
 
 const boxWidth = ({ width }: Label) => Math.max(boxMin, width + 2 * boxPadding.x);
 
-function drawParticipant(drawing: Drawing, column: number): void {
+function drawParticipant(drawing: SequenceDrawing, column: number): void {
   const { style, places, sequence, pen, front, y, headHeight } = drawing;
   const name = places.names[column]!;
   const x = places.lifelines[column]!;
@@ -159,7 +118,7 @@ function drawParticipant(drawing: Drawing, column: number): void {
   front.push(drawLabel(name, { ...place, y: y + (headHeight - name.height) / 2 }));
 }
 
-function addEvent(drawing: Drawing, event: Event): void {
+function addEvent(drawing: SequenceDrawing, event: Event): void {
   switch (event.kind) {
     case 'message':
       return addMessage(drawing, event);
@@ -188,31 +147,14 @@ function addEvent(drawing: Drawing, event: Event): void {
 }
 
 /** Where a message ends: at the lifeline or at the side of its bars. */
-function edgeOf({ bars, places }: Drawing, column: number, side: 1 | -1): number {
+function edgeOf({ bars, places }: SequenceDrawing, column: number, side: 1 | -1): number {
   const count = bars[column]!.length;
   if (count === 0) return places.lifelines[column]!;
   const shift = side > 0 ? (count - 1) * bar.shift : 0;
   return places.lifelines[column]! + (side * bar.width) / 2 + shift;
 }
 
-/** A text that hides the lines behind it. */
-function drawText(
-  { grounds, front, style }: Drawing,
-  label: Label,
-  place: { x: number; y: number; anchor?: 'middle' },
-): void {
-  if (label.width === 0) return;
-  const x = (place.anchor ? place.x - label.width / 2 : place.x) - 2;
-  const ground = { x, y: place.y, width: label.width + 4, height: label.height };
-  grounds.push(inked(rectangle(ground), { fill: style.paper }));
-  front.push(drawLabel(label, { ...place, fill: style.ink, role: 'edge' }));
-}
-
-/** The pen of an event. */
-const penFor = (pen: Pen, { isDashed }: { readonly isDashed: boolean }): Pen =>
-  isDashed ? { ...pen, dashes: measures.dashes } : pen;
-
-function addMessage(drawing: Drawing, event: Message): void {
+function addMessage(drawing: SequenceDrawing, event: Message): void {
   const { middle, pen, style, dying } = drawing;
   const label = drawing.places.labels.get(event)!;
   drawing.y += rowGap;
@@ -247,7 +189,7 @@ function addMessage(drawing: Drawing, event: Message): void {
     }
 }
 
-function addLoop(drawing: Drawing, event: Message, label: Label): void {
+function addLoop(drawing: SequenceDrawing, event: Message, label: Label): void {
   const { middle, pen, style, y } = drawing;
   const x = edgeOf(drawing, event.from, 1);
   const height = Math.max(loop.height, label.height);
@@ -270,7 +212,7 @@ function addLoop(drawing: Drawing, event: Message, label: Label): void {
   drawing.y += height;
 }
 
-function addNote(drawing: Drawing, event: Note): void {
+function addNote(drawing: SequenceDrawing, event: Note): void {
   const { places, front, style } = drawing;
   const label = places.labels.get(event)!;
   const { left, right } = places.spans.get(event)!;
@@ -284,58 +226,7 @@ function addNote(drawing: Drawing, event: Note): void {
   drawing.y += height;
 }
 
-function openFrame(drawing: Drawing, event: Opening): void {
-  const { places, frames, labels, front, style, pen } = drawing;
-  const span = places.spans.get(event)!;
-  drawing.y += rowGap + 4;
-  const { y } = drawing;
-  frames.push({ span, top: y, fill: event.fill, tinted: [] });
-  if (event.word === 'rect') return;
-  const word = labels.set(event.word, { size: measures.small, isStrong: true }, 100);
-  const tab = { x: span.left, y, width: word.width + 12, height: word.height + 6 };
-  front.push(inked(rectangle(tab), { fill: style.fill, pen }));
-  front.push(drawLabel(word, { x: span.left + 6, y: y + 3, fill: style.ink, role: 'group' }));
-  drawing.y += Math.max(tab.height, drawCondition(drawing, event.text, span, tab.width));
-}
-
-/** Returns its height. */
-function drawCondition(drawing: Drawing, text: string, { left, right }: Span, indent: number) {
-  if (text === '') return 0;
-  const widthMax = right - left - indent - 16;
-  const label = drawing.labels.set(`[${text}]`, { size: measures.small }, widthMax);
-  drawText(drawing, label, { x: left + indent + 8, y: drawing.y + 3 });
-  return label.height + 6;
-}
-
-function divideFrame(drawing: Drawing, text: string): void {
-  const { span } = drawing.frames.at(-1)!;
-  drawing.y += rowGap;
-  const { y, behind, pen } = drawing;
-  const line = polyline([
-    { x: span.left, y },
-    { x: span.right, y },
-  ]);
-  behind.push(inked(line, { pen: penFor(pen, { isDashed: true }) }));
-  drawing.y += drawCondition(drawing, text, span, 0);
-}
-
-function closeFrame(drawing: Drawing): void {
-  const { frames, behind, tints, pen } = drawing;
-  const { span, top, fill, tinted } = frames.pop()!;
-  drawing.y += rowGap;
-  const { tinted: around } = frames.at(-1) ?? drawing;
-  const area = { ...span, top, bottom: drawing.y };
-  if (fill) {
-    tints.push(drawTint(area, tinted, fill));
-    around.push(area);
-    return;
-  }
-  around.push(...tinted);
-  const box = { x: span.left, y: top, width: span.right - span.left, height: drawing.y - top };
-  behind.push(inked(rectangle(box), { pen, role: 'group' }));
-}
-
-function closeBar({ bars, places, middle, style, pen, y }: Drawing, column: number): void {
+function closeBar({ bars, places, middle, style, pen, y }: SequenceDrawing, column: number): void {
   const from = bars[column]!.pop();
   if (from === undefined) return;
   const x = places.lifelines[column]! - bar.width / 2 + bars[column]!.length * bar.shift;
@@ -344,7 +235,7 @@ function closeBar({ bars, places, middle, style, pen, y }: Drawing, column: numb
   middle.unshift(inked(rectangle(box), { fill: style.fill, pen }));
 }
 
-function endDrawing(drawing: Drawing): Picture {
+function endDrawing(drawing: SequenceDrawing): Drawing {
   const { places, sequence, front, style, extents, title } = drawing;
   for (const [column, open] of drawing.bars.entries())
     while (open.length > 0) closeBar(drawing, column);
@@ -373,7 +264,7 @@ function endDrawing(drawing: Drawing): Picture {
   return { width: right - left, height: bottom, parts: [moved] };
 }
 
-function drawGroups(drawing: Drawing, bottom: number): readonly DrawingPart[] {
+function drawGroups(drawing: SequenceDrawing, bottom: number): readonly DrawingPart[] {
   const { style, front, tints, tinted, extents, places, sequence, top } = drawing;
   const columns = groupColumns(sequence.participants);
   return drawing.groupTitles.flatMap((title, index) => {

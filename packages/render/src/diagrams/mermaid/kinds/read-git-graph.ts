@@ -27,15 +27,22 @@ const statement = /^(commit|branch|checkout|switch|merge|cherry-pick)\b\s*(.*)$/
 /** Source: Mermaid, Gitgraph diagrams. */
 export function readGitGraph({ head, statements, settings }: KindSource): History {
   if (!/^(?:(?:LR|TB|BT)?\s*:?)$/.test(head)) throw unknownStatement();
-  const history = createHistory(settings?.get('mainBranchName') ?? 'main');
+  const main = settings?.get('mainBranchName') ?? 'main';
+  const history: Growing = {
+    commits: [],
+    heads: new Map([[main, undefined]]),
+    orders: new Map([[main, 0]]),
+    branch: main,
+  };
   for (const line of statements) {
     const [, word = '', rest = ''] = statement.exec(line.trim()) ?? [];
-    const act = history.acts.get(word);
+    const act = Object.hasOwn(acts, word) ? acts[word] : undefined;
     if (!act) throw unknownStatement();
     const isCommit = word === 'commit' || word === 'cherry-pick';
-    act(isCommit ? readOptions(rest) : readNamed(rest));
+    act(history, isCommit ? readOptions(rest) : readNamed(rest));
   }
-  const { commits, branches } = history.end();
+  const { commits } = history;
+  const branches = lanesOf(history);
   checkSize(commits.length, branches.length);
   return { commits, branches };
 }
@@ -45,81 +52,76 @@ function checkSize(commits: number, branches: number): void {
   if (commits > commitsMax || branches > branchesMax) throw new DiagramError('it is too large');
 }
 
-type Act = (statement: Statement) => void;
-
 interface Statement {
   readonly name: string;
   readonly options: ReadonlyMap<string, string>;
 }
 
+/** A history to which statements add. */
+interface Growing {
+  readonly commits: Commit[];
+  readonly heads: Map<string, number | undefined>;
+  readonly orders: Map<string, number>;
+  branch: string;
+}
+
+type Act = (history: Growing, statement: Statement) => void;
+
 /** What each word does to the history. */
-function createHistory(main: string) {
-  const commits: Commit[] = [];
-  const heads = new Map<string, number | undefined>([[main, undefined]]);
-  const orders = new Map<string, number>([[main, 0]]);
-  let branch = main;
+const acts: Readonly<Record<string, Act>> = {
+  commit: (history, { options }) => addCommit(history, options),
+  checkout: checkOut,
+  switch: checkOut,
+  branch(history, { name, options }) {
+    const { heads, orders } = history;
+    if (heads.has(name)) throw new DiagramError('it has a branch twice');
+    orders.set(name, Number(options.get('order') ?? heads.size));
+    heads.set(name, headOf(history, history.branch));
+    history.branch = name;
+  },
+  merge(history, { name, options }) {
+    const merged = headOf(history, name);
+    if (merged === undefined || name === history.branch)
+      throw new DiagramError('it merges a branch without commits');
+    addCommit(history, options, { others: [merged] });
+  },
+  'cherry-pick'(history, { options }) {
+    const id = options.get('id');
+    if (!history.commits.some((commit) => commit.id !== undefined && commit.id === id))
+      throw new DiagramError('it picks a commit that does not exist');
+    const tag = options.get('tag') ?? `cherry-pick: ${id}`;
+    addCommit(history, new Map([['tag', tag]]), { isPicked: true });
+  },
+};
 
-  const headOf = (name: string): number | undefined => {
-    if (!heads.has(name)) throw new DiagramError('it names a branch that does not exist');
-    return heads.get(name);
-  };
-  const add = (options: Statement['options'], others: readonly number[] = [], isPicked = false) => {
-    const parent = heads.get(branch);
-    const type = types.find((one) => one === (options.get('type') ?? 'NORMAL'));
-    if (!type) throw unknownStatement();
-    const parents = [...(parent === undefined ? [] : [parent]), ...others];
-    commits.push({
-      branch,
-      id: options.get('id'),
-      tag: options.get('tag'),
-      type,
-      parents,
-      isPicked,
-    });
-    heads.set(branch, commits.length - 1);
-  };
-  const checkOut: Act = ({ name }) => {
-    headOf(name);
-    branch = name;
-  };
+function checkOut(history: Growing, { name }: Statement): void {
+  headOf(history, name);
+  history.branch = name;
+}
 
-  const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
-    ['commit', ({ options }) => add(options)],
-    ['checkout', checkOut],
-    ['switch', checkOut],
-    [
-      'branch',
-      ({ name, options }) => {
-        if (heads.has(name)) throw new DiagramError('it has a branch twice');
-        orders.set(name, Number(options.get('order') ?? heads.size));
-        heads.set(name, headOf(branch));
-        branch = name;
-      },
-    ],
-    [
-      'merge',
-      ({ name, options }) => {
-        const merged = headOf(name);
-        if (merged === undefined || name === branch)
-          throw new DiagramError('it merges a branch without commits');
-        add(options, [merged]);
-      },
-    ],
-    [
-      'cherry-pick',
-      ({ options }) => {
-        const id = options.get('id');
-        if (!commits.some((commit) => commit.id !== undefined && commit.id === id))
-          throw new DiagramError('it picks a commit that does not exist');
-        add(new Map([['tag', options.get('tag') ?? `cherry-pick: ${id}`]]), [], true);
-      },
-    ],
-  ]);
-  const end = (): History => {
-    const used = [...heads.keys()].filter((one) => commits.some((own) => own.branch === one));
-    return { commits, branches: used.sort((a, b) => orders.get(a)! - orders.get(b)!) };
-  };
-  return { acts, end };
+function headOf({ heads }: Growing, name: string): number | undefined {
+  if (!heads.has(name)) throw new DiagramError('it names a branch that does not exist');
+  return heads.get(name);
+}
+
+function addCommit(
+  { commits, heads, branch }: Growing,
+  options: Statement['options'],
+  { others = [], isPicked = false }: { others?: readonly number[]; isPicked?: boolean } = {},
+): void {
+  const parent = heads.get(branch);
+  const type = types.find((one) => one === (options.get('type') ?? 'NORMAL'));
+  if (!type) throw unknownStatement();
+  const parents = [...(parent === undefined ? [] : [parent]), ...others];
+  const [id, tag] = [options.get('id'), options.get('tag')];
+  commits.push({ branch, id, tag, type, parents, isPicked });
+  heads.set(branch, commits.length - 1);
+}
+
+/** The branches that have commits, in the order of their lanes. */
+function lanesOf({ commits, heads, orders }: Growing): readonly string[] {
+  const used = [...heads.keys()].filter((one) => commits.some((own) => own.branch === one));
+  return used.sort((a, b) => orders.get(a)! - orders.get(b)!);
 }
 
 function readNamed(rest: string): Statement {

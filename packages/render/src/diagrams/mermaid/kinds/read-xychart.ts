@@ -33,21 +33,22 @@ const list = /^(.*?)\s*\[([^]*)\]$/;
 export function readXyChart({ head, statements }: KindSource): XyChart {
   const [, orientation = '', rest = ''] = /^(horizontal|vertical)?\s*(.*)$/i.exec(head)!;
   const lines = [rest, ...statements].map((line) => line.trim()).filter(Boolean);
-  const found: Record<string, string> = {};
   const series: Series[] = [];
+  const found = { title: '', 'x-axis': '', 'y-axis': '' };
   for (const line of lines) {
-    const [, word = '', written = ''] = statement.exec(line) ?? [];
-    if (word === '') throw unknownStatement();
+    const [, word, written = ''] = statement.exec(line) ?? [];
+    if (word === undefined) throw unknownStatement();
     if (word === 'bar' || word === 'line') series.push(readSeries(word, written));
-    else found[word] = written;
+    else found[word as keyof typeof found] = written;
   }
   if (series.length === 0) throw new DiagramError('it has no data');
   if (series.length > seriesMax) throw new DiagramError('it is too large');
   return {
-    ...{ isHorizontal: orientation.toLowerCase() === 'horizontal', series },
-    title: plain(found['title'] ?? ''),
-    x: readAxis(found['x-axis'] ?? ''),
-    y: readAxis(found['y-axis'] ?? ''),
+    isHorizontal: orientation.toLowerCase() === 'horizontal',
+    series,
+    title: plain(found.title),
+    x: readAxis(found['x-axis']),
+    y: readAxis(found['y-axis']),
   };
 }
 
