@@ -32,7 +32,7 @@ describe.each(documents)('$name, truncated anywhere,', ({ markdown }) => {
 
 /**
  * Only the text is visible content in a link that is truncated inside its destination or reference, and
- * half a reference of a footnote is none.
+ * half a reference of a footnote is not visible.
  */
 function visiblePart(text: string): string {
   const cut = text.replace(/\[\^[\w-]*$|(?<=\])\[[^\]\n]*$/, '');

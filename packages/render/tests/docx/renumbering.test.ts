@@ -36,7 +36,7 @@ const contract = `1. Definitions
 
     1.2 Headings do not matter
 
-2. Licence
+2. License
 
     2.1 The owner grants
 
@@ -54,13 +54,13 @@ Text between
 describe.skipIf(!hasBridge)('an item that people insert', () => {
   test('numbers the items behind it and their clauses again', async () => {
     expect(await afterInsertion(contract, 'Definitions')).toEqual(
-      expect.arrayContaining(['2. New', '3. Licence', '3.1 The owner grants', '4. Term']),
+      expect.arrayContaining(['2. New', '3. License', '3.1 The owner grants', '4. Term']),
     );
   }, 120_000);
 
   test('numbers the clauses behind it again', async () => {
     expect(await afterInsertion(contract, 'The owner grants')).toEqual(
-      expect.arrayContaining(['2. Licence', '2.2 New', '2.3 No other use is allowed', '3. Term']),
+      expect.arrayContaining(['2. License', '2.2 New', '2.3 No other use is allowed', '3. Term']),
     );
   }, 120_000);
 });

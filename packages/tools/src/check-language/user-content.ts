@@ -33,6 +33,5 @@ export const allowedWords: ReadonlySet<string> = new Set([
   'packages/render/tests/math/math.test.ts metre',
   'packages/tools/src/testing/formulas.ts metre',
   // A color name of CSS.
-  'packages/render/src/diagrams/mermaid/area-colors.ts grey',
-  'packages/render/src/math/outlines/css-color.ts grey',
+  'packages/render/src/drawings/css-colors.ts grey',
 ]);

@@ -11,7 +11,7 @@ export interface Places {
   readonly height: number;
   readonly nodes: ReadonlyMap<string, Box>;
   readonly groups: ReadonlyMap<string, Box>;
-  /** Between the middles of what they connect. */
+  /** The path between the middles of what they connect. */
   readonly edges: ReadonlyMap<GraphEdge, EdgePlace>;
 }
 

@@ -22,7 +22,7 @@ export const fixed =
 export const quad = (corners: (box: ReturnType<typeof edges>) => readonly Point[]) => (box: Box) =>
   polygon(corners(edges(box)));
 
-/** By how much slanted sides lean. */
+/** The distance by which slanted sides lean. */
 export const slant = 14;
 export const fold = 10;
 /** The height of the upper ellipse of a cylinder, above and below its middle. */

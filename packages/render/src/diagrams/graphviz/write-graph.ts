@@ -256,14 +256,14 @@ const isTransparent = (color: string) => /^#[\da-f]{6}00$|^transparent$/i.test(c
 const opacityOf = (color: string) =>
   color.length === 9 ? Number.parseInt(color.slice(7), 16) / 255 : 1;
 
-const isNone = (color: string) => color === 'none' || opacityOf(color) === 0;
+const isClear = (color: string) => color === 'none' || opacityOf(color) === 0;
 
 function fillOf(color: string): Look {
-  return isNone(color) ? {} : { fill: color.slice(0, 7), fillOpacity: opacityOf(color) };
+  return isClear(color) ? {} : { fill: color.slice(0, 7), fillOpacity: opacityOf(color) };
 }
 
 function penOf(color: string, stroke: Omit<Pen, 'color'>): Look {
-  if (isNone(color)) return {};
+  if (isClear(color)) return {};
   return { pen: { ...stroke, color: color.slice(0, 7), opacity: opacityOf(color) } };
 }
 

@@ -6,9 +6,9 @@ export const measures = {
   title: 15,
   /** The distance between parts that belong together. */
   gap: 12,
-  /** From the border of a node to its label. */
+  /** The distance from the border of a node to its label. */
   padding: { x: 12, y: 8 },
-  /** From the border of a group to its nodes. */
+  /** The distance from the border of a group to its nodes. */
   groupPadding: 14,
   /** The length and the width of the tip of an arrow. */
   tip: { length: 8, width: 8 },

@@ -29,7 +29,7 @@ export type Tip =
   | 'zeroOrMore';
 
 interface Drawn {
-  /** From where the line ends to the point that the tip touches. */
+  /** The distance from where the line ends to the point that the tip touches. */
   readonly length: number;
   /** Parts that point to the right and touch 0,0. */
   readonly parts: readonly (readonly [outline: Outline, fill: 'line' | 'paper' | 'none'])[];
@@ -139,7 +139,7 @@ export function drawLine(
     readonly paper: Ink;
     readonly head?: Tip;
     readonly tail?: Tip;
-    /** Of its corners. */
+    /** The radius of its corners. */
     readonly radius?: number;
   },
 ): readonly DrawingPart[] {

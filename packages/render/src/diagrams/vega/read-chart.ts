@@ -24,7 +24,7 @@ type Attributes = Readonly<Record<string, string>>;
 
 interface Element {
   readonly name: string;
-  /** With those that it takes from the elements around it. */
+  /** The attributes, with those that it takes from the elements around it. */
   readonly attributes: Attributes;
   readonly own: Attributes;
   readonly children: Element[];

@@ -68,7 +68,7 @@ export const mojibake: Rule = {
     'Привет, мир\n',
     '[a](cafÃ©-â€™.html)\n',
     'Â© 2020\n',
-    '√2 ≠ 1.5 and √© is no root\n',
+    '√2 ≠ 1.5 and √© is not a root\n',
     'Der Ärger\n\nDie PrÃ¼fung\n\nfÃ¼r\n\nRÃ¤ume\n',
     '¬p ∨ q, √x, ∂f/∂x, √∑\n',
   ],

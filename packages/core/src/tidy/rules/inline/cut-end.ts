@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts';
 /** Syntax that the end of the text cuts off, and what becomes of it. */
 interface CutEnd {
   readonly pattern: RegExp;
-  /** The replacement, or `undefined` if it is no such syntax. */
+  /** The replacement, or `undefined` if it is something else. */
   readonly write: (match: RegExpExecArray) => string | undefined;
 }
 

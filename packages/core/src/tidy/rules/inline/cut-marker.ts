@@ -68,14 +68,14 @@ function isCut(scan: Scan, line: Line, above: Line): boolean {
   if (literal.has(line.kind)) return false;
   if (marker.startsWith('#')) return true;
   if (line.kind === 'setext-underline') return marker === '-' && isProse(scan, above);
-  // Items above have text, so it is no form to fill in.
+  // Items above have text, so it is not a form to fill in.
   const sign = /\d/.test(marker) ? /^\d{1,3}[.)][ \t]+\S/ : /^[-*+][ \t]+\S/;
   if (!sign.test(filled(scan, above))) return false;
   if (marker.includes('[')) return line.kind === 'paragraph';
   return line.kind !== 'paragraph' && hasOneEmptyItem(scan, marker);
 }
 
-/** Whether text is no title: it is long, or ends like a sentence, or the text has such a list. */
+/** Whether text is prose, not a title: it is long, or ends like a sentence, or the text has such a list. */
 function isProse(scan: Scan, above: Line): boolean {
   const words = filled(scan, above);
   return words.length > titleMax || /[.!?:;,]$/.test(words) || /^[ \t]*-[ \t]+\S/m.test(scan.text);

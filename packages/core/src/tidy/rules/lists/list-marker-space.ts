@@ -98,7 +98,7 @@ function shapeOf({ content }: TextLine): string | undefined {
   return content.includes('*', 1) ? undefined : content.charAt(0);
 }
 
-/** An amount and what it is of. Only words beside it show that its hyphen is no minus sign. */
+/** An amount and what it is of. Only words beside it show that its hyphen is not a minus sign. */
 const amount = /^-\d+(?:[.,/]\d+)?[ \t]+\p{L}/u;
 /** The least number of items that are words. */
 const wordsMin = 2;

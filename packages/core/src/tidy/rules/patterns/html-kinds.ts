@@ -114,7 +114,7 @@ export const htmlKinds: readonly PatternKind[] = [
     id: 'backslash-left',
     render: 'T',
     summary: 'Removes the backslashes that a program left at the ends of paragraphs.',
-    why: 'At the end of a paragraph a backslash is no line break: it is rendered.',
+    why: 'At the end of a paragraph a backslash does not break the line: it is rendered.',
     source: 'CommonMark 0.31, 6.7.',
     origins: ['program', 'web'],
     changes: [

@@ -69,8 +69,8 @@ export const llmResidue: Rule = {
     { before: 'I should say so.\n</think>\n\nYes.\n', after: 'I should say so.\n\nYes.\n' },
     { before: '<s>[INST] Why? [/INST] So.</s>\n', after: 'Why? So.\n' },
     {
-      before: ':::writing{variant="email" id="1"}\nDear Ann,\n:::\n\nEnd.\n',
-      after: 'Dear Ann,\n\nEnd.\n',
+      before: ':::writing{variant="email" id="1"}\nHello Ann,\n:::\n\nEnd.\n',
+      after: 'Hello Ann,\n\nEnd.\n',
     },
     { before: 'one【1†a】 【2†b】two [web:1]\r\n', after: 'one two\r\n' },
   ],

@@ -80,7 +80,7 @@ interface Axis extends Pick<Plan, 'formatDate' | 'step'> {
 const dateTexts = { size: measures.small };
 const dateWidthMax = 200;
 
-/** As many as have room for their dates. */
+/** The ticks, as many as have room for their dates. */
 function ticksOf({ start, end, formatDate, step }: Axis, { labels }: KindContext) {
   const widths = [start, (start + end) / 2, end].map(
     (time) => labels.set(formatDate(time), dateTexts, dateWidthMax).width,

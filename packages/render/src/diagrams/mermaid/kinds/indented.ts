@@ -2,7 +2,7 @@ import { DiagramError } from '../../diagram.ts';
 
 /** A line and those that are indented below it. */
 export interface Branch {
-  /** Without the indentation. */
+  /** The line without its indentation. */
   readonly text: string;
   readonly branches: readonly Branch[];
 }

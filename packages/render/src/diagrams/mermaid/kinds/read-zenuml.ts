@@ -12,7 +12,7 @@ interface Block {
   readonly word: string;
   /** Who sends the messages in it. */
   readonly sender: number | undefined;
-  /** Of a call: who gets the reply, and with which text. */
+  /** Who gets the reply to a call, and with which text. */
   readonly caller: number | undefined;
   readonly result: string;
 }

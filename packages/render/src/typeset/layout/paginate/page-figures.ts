@@ -21,7 +21,7 @@ export interface PageFigures {
 
 export const noFigures: PageFigures = { reduced: new Map(), cost: 0 };
 
-/** The figure reduced to a height in points; `undefined` where a box is none, or would be too small. */
+/** The figure reduced to a height in points; `undefined` if a box is missing or would be too small. */
 export function reducedFigure(box: Box, height: number): Box | undefined {
   const reduced = height > 0 ? box.figure?.reducedTo(height) : undefined;
   if (!reduced || reduced.height > height + tolerance) return undefined;

@@ -94,7 +94,7 @@ function setNode(item: BlockNode, { labels }: KindContext): Set {
   return { item, label, ...(size?.(padded) ?? padded) };
 }
 
-/** Without a number of columns, all items are in one row. */
+/** Places the items in rows; in one row if no number of columns is given. */
 function setGrid({ items, columns: wanted }: BlockGroup, context: KindContext): Grid {
   const sets = items.map((item) => setItem(item, context));
   const columns = wanted ?? items.reduce((sum, { span }) => sum + span, 0);

@@ -161,7 +161,7 @@ function drawFrame(
   return parts;
 }
 
-/** From one lane to another upright, within a lane along it. */
+/** A flow runs upright from one lane to another, and along a lane within it. */
 function drawRelation(from: Box, to: Box, { style }: KindContext): readonly DrawingPart[] {
   const paint = { pen: { color: style.line, width: style.lineWidth }, paper: style.paper };
   return drawLine(routeOf(from, to), { ...paint, head: 'arrow', radius: style.radius });

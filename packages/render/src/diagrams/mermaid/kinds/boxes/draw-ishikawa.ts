@@ -24,7 +24,7 @@ const causeWidthMax = 150;
 const problemWidthMax = 130;
 const rowGap = 7;
 const indent = 12;
-/** From the last cause to the spine, and between bones. */
+/** The distance from the last cause to the spine, and between bones. */
 const spineGap = 16;
 const boneGap = 22;
 /** How far a bone leans to the left for each pixel upwards. */
@@ -39,9 +39,9 @@ interface Row {
 interface Bone {
   readonly name: Label;
   readonly rows: readonly Row[];
-  /** From the spine to the box of the name. */
+  /** The distance from the spine to the box of the name. */
   readonly length: number;
-  /** To the left of the end of the bone at the spine. */
+  /** The extent to the left of the end of the bone at the spine. */
   readonly width: number;
 }
 

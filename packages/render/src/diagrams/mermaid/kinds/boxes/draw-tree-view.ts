@@ -8,7 +8,7 @@ import { readTreeView } from './read-tree-view.ts';
 const indent = 22;
 const rowGap = 6;
 const nameWidthMax = 420;
-/** From the left of a name to the line to its entries, and from a line to its name. */
+/** The distance from the left of a name to the line to its entries, and from a line to its name. */
 const lineAt = 7;
 const nameGap = 5;
 

@@ -16,7 +16,7 @@ export interface BlockNode extends Cell {
   readonly id: string;
   text: string;
   shape: BlockShape;
-  /** Of an arrow: `right`, `left`, `up`, `down`, `x` and `y`. */
+  /** The directions of an arrow: `right`, `left`, `up`, `down`, `x` and `y`. */
   directions: readonly string[];
 }
 

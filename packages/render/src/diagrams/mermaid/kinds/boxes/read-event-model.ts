@@ -10,7 +10,7 @@ export interface Frame {
   readonly name: string;
   /** The part of a system; empty without one. */
   readonly namespace: string;
-  /** The ids of the frames that it comes from; empty for those that begin anew. */
+  /** The ids of the frames that it comes from; empty for those that start a flow. */
   readonly sources: readonly string[];
   /** Lines of an example. */
   readonly data: readonly string[];

@@ -22,7 +22,7 @@ export function routeOf(from: Port, to: Port): readonly Point[] {
   return isAcross(from.side) === isAcross(to.side) ? parallelRoute(from, to) : turn(from, to);
 }
 
-/** Between sides at a right angle. */
+/** Points between sides at a right angle. */
 function turn(from: Port, to: Port): readonly Point[] {
   const [a, b] = [out(from), out(to)];
   const startsAcross = isAcross(from.side);
@@ -31,7 +31,7 @@ function turn(from: Port, to: Port): readonly Point[] {
   return [from, a, startsAcross ? { x: a.x, y: b.y } : { x: b.x, y: a.y }, b, to];
 }
 
-/** Between sides that face each other, look away from each other, or look the same way. */
+/** Points between sides that face each other, look away from each other, or look the same way. */
 function parallelRoute(from: Port, to: Port): readonly Point[] {
   const [a, b] = [out(from), out(to)];
   const axis = isAcross(from.side) ? 'x' : 'y';

@@ -4,7 +4,7 @@ import { DiagramError } from '../../../diagram.ts';
 const amountMax = 1e15;
 
 /**
- * A number of a chart; not a number if the text is none.
+ * A number of a chart; `NaN` if the text is not a number.
  *
  * @throws {DiagramError} it is too large
  */

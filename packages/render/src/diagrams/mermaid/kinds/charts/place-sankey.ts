@@ -4,7 +4,7 @@ import type { Flow } from './read-sankey.ts';
 /** A name and the bar that stands for it, in shares of the unit of values. */
 export interface Node {
   readonly name: string;
-  /** From 0 at the left. */
+  /** The position of the column, 0 at the left. */
   readonly column: number;
   /** The larger one of what comes in and what goes out. */
   readonly value: number;
@@ -36,7 +36,7 @@ const rounds = 24;
 export interface SankeyRoom {
   /** The height of the tallest column, in CSS pixels; it grows with labels that need more. */
   readonly height: number;
-  /** Between bars of a column, in CSS pixels. */
+  /** The gap between bars of a column, in CSS pixels. */
   readonly gap: number;
   readonly labelHeightOf: (name: string) => number;
 }

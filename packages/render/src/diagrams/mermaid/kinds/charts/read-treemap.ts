@@ -8,7 +8,7 @@ import { amountOf } from './amounts.ts';
 /** A section or a leaf. */
 export interface Area {
   readonly name: string;
-  /** Of a section, the sum of its areas. */
+  /** The area; that of a section is the sum of its areas. */
   readonly value: number;
   readonly areas: readonly Area[];
   readonly look: OwnLook;

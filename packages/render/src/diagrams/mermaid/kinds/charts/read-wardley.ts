@@ -31,7 +31,7 @@ export interface Dependency {
 export interface Remark extends Place {
   readonly kind: 'note' | 'annotation' | 'accelerator' | 'deaccelerator';
   readonly text: string;
-  /** Of an annotation. */
+  /** The number of an annotation. */
   readonly number: string;
 }
 
