@@ -113,17 +113,7 @@ test.each<[name: string, source: string, words: readonly string[]]>([
   [
     'eventmodeling: words in full, data, several sources, notes',
     'eventmodeling\ntimeframe 01 ui Page\ntimeframe 02 command Add [[Add01]]\ntf 03 evt Cart.Added { n: 1 }\nrf 04 event Cart.Removed\ntf 05 readmodel View ->> 03 ->> 04\ndata Add01 `json`{\n  "sku": 5\n}\nnote 03 {\n  kept forever\n}',
-    [
-      'Page',
-      'Add',
-      '"sku": 5',
-      'Added',
-      'n: 1',
-      'Removed',
-      'View',
-      'Events: Cart',
-      'kept forever',
-    ],
+    ['Page', 'Add', '"sku": 5', 'Added', 'n: 1', 'Removed', 'View', 'Events: Cart', 'kept forever'],
   ],
   [
     'C4: technologies, boundaries, numbers of dynamic relations',
