@@ -19,7 +19,7 @@ test('rejects and names a document that needs tidying', async () => {
   write('docs/with a space.md', '##Title\n');
   const { status, stdout, stderr } = await commit();
   expect(status).toBe(1);
-  expect(stdout + stderr).toMatch('docs/with a space.md: heading-space 1\n');
+  expect(stdout + stderr).toMatch('docs/with a space.md:1:3: heading-space\n');
   expect(stderr).toMatch('mdconv --write');
   expect((await git('log')).status).toBe(128);
 });

@@ -3,10 +3,10 @@ import type { Plugin } from 'esbuild';
 import ts from 'typescript';
 
 /** The fields of a rule that only tests and the rule reference read. */
-const referenceFields = new Set(['changes', 'keeps', 'source', 'origins']);
+const referenceFields = new Set(['changes', 'keeps', 'why', 'source', 'origins']);
 
 /**
- * A plugin for esbuild that empties the examples, sources and origins of the built-in rules: they are a third of
+ * A plugin for esbuild that empties the examples, reasons, sources and origins of the built-in rules: they are a third of
  * the rules' text, and browsers would download them. Lines keep their numbers.
  */
 export const withoutExamples: Plugin = {

@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Format, PageSettings } from '@mdconv/core';
 import { expect, test } from 'vitest';
 import { convert, type Conversion } from '../src/index.ts';
+import { justified } from './find-design.ts';
 import { layOutMarkdown } from './layout/lay-out-markdown.ts';
 import { glyphsOf } from './layout/painted-text.ts';
 
@@ -94,14 +95,17 @@ test.each<[string, Partial<Record<Format, RegExp>>]>([
 
 test('a German text that names no language gets its language and words in every format', async () => {
   const sentence = 'Der Plan ist gut und wird mit dem Team nicht nur für das Ziel gemacht.';
-  const designSystem = 'executive-report';
-  const written = (format: Format) => convert({ markdown: sentence, format, designSystem });
+  const written = (format: Format) =>
+    convert(
+      { markdown: sentence, format, designSystem: justified.slug },
+      { designSystems: [justified] },
+    );
   expect(shownIn(await written('html'))).toMatch(/<html lang="de"/);
   expect(shownIn(await written('pdf'))).toMatch(/\/Lang \(de\)/);
   const docx = shownIn(await written('docx'));
   expect(docx).toMatch(/<w:lang [^>]*w:val="de"/);
   expect(docx).toMatch(/Seite /);
-  const { display } = await layOutMarkdown({ markdown: sentence, design: designSystem });
+  const { display } = await layOutMarkdown({ markdown: sentence, design: 'justified' });
   const painted = display.pages.flatMap((page) => glyphsOf(page).map(({ text }) => text));
   expect(painted.join('')).toContain('Seite 1 von 1');
 });

@@ -8,13 +8,20 @@ import { createPageView, type PageView } from './page-view.ts';
 
 const timeLimitMs = 300_000;
 
-/** One of each size: far wider than a page, a little wider than a phone, and small. */
-const sources = ['class-01-shop', 'dot-05-fsm', 'seq-01-oauth', 'er-02-hr', 'flow-04-bt'];
+/** Far wider than a page: fourteen participants, each of whom sends a message to the next. */
+const wide = `## wide\n\n\`\`\`mermaid\nsequenceDiagram\n${Array.from(
+  { length: 13 },
+  (_, index) => `Participant${index}->>Participant${index + 1}: a message to the next one\n`,
+).join('')}\`\`\`\n`;
+/** A little wider than a page or a phone, and small. */
+const sources = ['dot-05-fsm', 'seq-01-oauth', 'er-02-hr', 'flow-04-bt'];
 const everyday = readFileSync(new URL('../diagrams/everyday-diagrams.md', import.meta.url), 'utf8');
-const markdown = sources
-  .map((name) => everyday.split(/^## /m).find((part) => part.startsWith(`${name}\n`))!)
-  .map((part) => `## ${part}`)
-  .join('\n');
+const markdown = [
+  wide,
+  ...sources.map(
+    (name) => `## ${everyday.split(/^## /m).find((part) => part.startsWith(`${name}\n`))!}`,
+  ),
+].join('\n');
 const inList = markdown.replace(/^(?=.)/gm, '  ').replace(/^ {2}##/gm, '- ##');
 
 /** CSS pixels that labels at least have on screens. */
@@ -64,7 +71,7 @@ describe.skipIf(!hasBrowser())('diagrams in a browser', () => {
       for (const width of [375, 1280]) {
         const { overflow, drawings } = await shownAt(width);
         expect(overflow).toBeLessThanOrEqual(0);
-        expect(drawings).toHaveLength(sources.length);
+        expect(drawings).toHaveLength(sources.length + 1);
         for (const drawing of drawings) {
           expect(drawing.labelSize).toBeGreaterThan(labelSizeMin - 0.01);
           expect(drawing.width).toBeLessThanOrEqual(drawing.natural + 0.01);
