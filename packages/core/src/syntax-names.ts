@@ -23,6 +23,7 @@ export type SyntaxName = keyof typeof syntaxes;
 /** Which of them are read. */
 export type SyntaxSwitches = Readonly<Record<SyntaxName, boolean>>;
 
+/** The names of the switches under `settings.syntax`. */
 export const syntaxNames = Object.keys(syntaxes) as readonly SyntaxName[];
 
 /** The switches of a request; those that it does not name are on. */

@@ -181,7 +181,7 @@ export const layout: readonly PageMutant[] = [
   {
     promise: 'dates are in the language of the document',
     file: 'render/src/prepare/title-block.ts',
-    before: 'formatDate(text, properties.language)',
+    before: 'formatDate(text, language)',
     after: "formatDate(text, 'en')",
     test: 'render/src/prepare/prepare-blocks.test.ts',
     name: 'the title block of',

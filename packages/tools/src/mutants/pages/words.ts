@@ -180,8 +180,8 @@ export const words: readonly PageMutant[] = [
   {
     promise: 'fancy lists can be turned off',
     file: 'core/src/document/from-mdast/document-from-mdast.ts',
-    before: 'fancyLists ? withFancyLists(source)',
-    after: 'math ? withFancyLists(source)',
+    before: 'fancyLists ? withFancyLists(root)',
+    after: 'source !== undefined ? withFancyLists(root)',
     test: 'core/src/document/from-mdast/fancy-lists.test.ts',
     name: 'can be turned off',
   },
