@@ -92,7 +92,7 @@ export const developerDocs = builtInDesign({
     bar: null,
     label: true,
     inlineScale: 0.9,
-    inlineFill: '#F0F2F7',
+    inlineFill: 'panel',
   },
   alert: {
     title: { font: 'heading', size: 9.75, leading: 15, weight: 600 },

@@ -32,7 +32,9 @@ describe('labels of everyday diagrams', () => {
       expect([...sizes].filter((size) => ![11, 13, 15].includes(size))).toEqual([]);
     }
     if (language === 'mermaid' && isGraph.test(source)) expect(edgeFaults(drawing)).toEqual([]);
-    if (isFlowchart.test(source)) expect(labelSizeMin(drawing, roomOf(design))).toBeGreaterThan(5);
+    // On an upright page; pdf and docx give labels below six points a landscape page.
+    if (language === 'mermaid' && isFlowchart.test(source))
+      expect(labelSizeMin(drawing, roomOf(design))).toBeGreaterThan(4.4);
   });
 });
 
