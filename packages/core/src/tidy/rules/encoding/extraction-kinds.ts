@@ -124,7 +124,7 @@ export const extractionKinds: readonly PatternKind[] = [
     source: 'Unicode 16, 23.2; text taken from pdf files.',
     origins: ['pdf', 'web'],
     changes: [
-      { before: 'recom\u00AD\nmended\n', after: 'recommended\n' },
+      { before: 'docu\u00AD\nments\n', after: 'documents\n' },
       { before: '- respon\u00AD\n  sible for\n', after: '- responsible for\n' },
       { before: '> a sam¬\r\n> ple of\r\n', after: '> a sample of\r\n' },
     ],
@@ -133,7 +133,7 @@ export const extractionKinds: readonly PatternKind[] = [
       'end\u00AD\nNext\n',
       'end\u00AD\n\nnext\n',
       '¬\np\n',
-      '```\nrecom\u00AD\nmended\n```\n',
+      '```\ndocu\u00AD\nments\n```\n',
       'end\u00AD\n- next\n',
     ],
     holds: /[\u00AD¬][ \t]*\r?\n/,
