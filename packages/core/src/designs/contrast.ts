@@ -1,4 +1,5 @@
-import type { Color, DesignSystem, Palette } from './design-system.ts';
+import type { Color, Palette } from './design-parts.ts';
+import type { DesignSystem } from './design-system.ts';
 
 /** Contrast ratio of two colors (`#rrggbb`), 1 to 21. Source: WCAG 2.2, contrast ratio. */
 export function contrast(first: string, second: string): number {

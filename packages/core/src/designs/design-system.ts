@@ -1,92 +1,18 @@
 import * as z from 'zod';
 import { Margins, paperSizeNames } from '../page/index.ts';
+import {
+  Bar,
+  Color,
+  FontRole,
+  Hex,
+  Line,
+  Palette,
+  Points,
+  TextRole,
+  TokenColors,
+} from './design-parts.ts';
 
 // The texts of `describe` appear in the reference and in the JSON Schema of design systems.
-
-/** Points (1/72 inch) at font scale 1. */
-const Points = z.number().min(0).max(400);
-const Hex = z
-  .string()
-  .regex(/^#[0-9a-fA-F]{6}$/, { error: 'Write a color as #rrggbb.', abort: true });
-
-/** The named colors that the rest of a design refers to. */
-export const Palette = z
-  .strictObject({
-    paper: Hex,
-    ink: Hex,
-    heading: Hex,
-    muted: Hex,
-    accent: Hex,
-    panel: Hex.describe('Background of code and alerts.'),
-    hairline: Hex,
-    highlight: Hex.describe('Background of highlighted text.'),
-  })
-  .meta({ id: 'Palette' });
-export type Palette = z.infer<typeof Palette>;
-
-/** The name of a color of the palette, or a color as `#rrggbb`. */
-export const Color = z
-  .union([Palette.keyof(), Hex], {
-    error: `Write a color as #rrggbb or by its name in the palette: ${Palette.keyof().options.join(', ')}.`,
-  })
-  .meta({ id: 'Color' });
-export type Color = z.infer<typeof Color>;
-
-/** Colors of highlighted code by token role. */
-export const TokenColors = z
-  .strictObject({
-    keyword: Color,
-    string: Color,
-    number: Color,
-    comment: Color,
-    function: Color,
-    type: Color,
-    attribute: Color,
-    meta: Color,
-  })
-  .meta({ id: 'TokenColors' });
-export type TokenColors = z.infer<typeof TokenColors>;
-/** The role of a token of highlighted code. */
-export type TokenRole = keyof TokenColors;
-
-/** The use of a font family. */
-export const FontRole = z.enum(['body', 'heading', 'code']);
-export type FontRole = z.infer<typeof FontRole>;
-
-/** The typography of one kind of text. */
-export const TextRole = z
-  .strictObject({
-    font: FontRole,
-    size: Points,
-    leading: Points.describe('Line height, from baseline to baseline.'),
-    weight: z
-      .literal([300, 400, 500, 600, 700], 'Must be 300, 400, 500, 600 or 700.')
-      .default(400)
-      .describe('The nearest weight that the family has is used; of two, the heavier one.'),
-    italic: z.boolean().default(false),
-    tracking: z
-      .number()
-      .min(-0.1)
-      .max(0.3)
-      .default(0)
-      .describe('Letter spacing in em; negative values are tighter.'),
-    uppercase: z.boolean().default(false),
-    color: Color.default('ink'),
-    figures: z.enum(['lining', 'old-style']).default('lining'),
-  })
-  .meta({ id: 'TextRole' });
-export type TextRole = z.infer<typeof TextRole>;
-
-const Line = z.strictObject({ width: Points, color: Color }).meta({ id: 'Line' });
-
-const Bar = z
-  .strictObject({
-    width: Points.describe('Thickness.'),
-    length: Points,
-    color: Color,
-    gap: Points.describe('Space between the bar and the text below it.'),
-  })
-  .meta({ id: 'Bar' });
 
 const Heading = z
   .strictObject({

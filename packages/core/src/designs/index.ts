@@ -1,3 +1,4 @@
+export { Color, FontRole, Palette, TextRole, TokenColors, type TokenRole } from './design-parts.ts';
 export * from './design-system.ts';
 export { contrast, contrastMin, lowContrasts, type LowContrast } from './contrast.ts';
 export { defineDesignSystem, type DesignSystemExtension } from './define-design-system.ts';

@@ -61,13 +61,10 @@ export function readColor(text: string): CssColor | undefined {
   if (!match) return undefined;
   const [, name, first, , second, secondUnit, third, , alpha = '1', alphaUnit] = match;
   const opacity = Math.min(1, Number(alpha) / (alphaUnit === '%' ? 100 : 1));
-  const values = [first, second, third].map(Number) as unknown as Channels;
-  if (name === 'hsl') return { channels: ofHue(values), opacity };
+  const [a, b, c] = [Number(first), Number(second), Number(third)];
+  if (name === 'hsl') return { channels: ofHue([a, b, c]), opacity };
   const scale = secondUnit === '%' ? 2.55 : 1;
-  return {
-    channels: values.map((value) => clamped(value * scale)) as unknown as Channels,
-    opacity,
-  };
+  return { channels: [clamped(a * scale), clamped(b * scale), clamped(c * scale)], opacity };
 }
 
 function readHex(hex: string): CssColor {

@@ -5,3 +5,4 @@ export * from './svg-markup.ts';
 export * from './texts-of.ts';
 export * from './css-colors.ts';
 export * from './read-path-data.ts';
+export * from './read-transform.ts';

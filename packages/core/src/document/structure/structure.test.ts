@@ -105,7 +105,7 @@ describe('attributions of quotations', () => {
   );
 });
 
-test('no example of CommonMark has any of it', () => {
+test('examples of CommonMark have no captions or attributions', () => {
   const found = tests.filter(({ markdown }) =>
     /\(caption "(?:Table|Figure)| :right/.test(sketch(parse(markdown))),
   );

@@ -28,7 +28,7 @@ import {
   type Curve,
 } from './curves.ts';
 import type { Graph, GraphEdge, GraphGroup } from './graph.ts';
-import type { EdgePlace, Places } from './lay-out-graph.ts';
+import type { EdgePlace, Places } from './read-places.ts';
 import { nodeShapes } from './node-shapes.ts';
 
 /** Draws a graph that is laid out: groups, then edges, then nodes, then what stands at edges. */

@@ -3,7 +3,8 @@ import type { DiagramStyle } from '../diagram-style.ts';
 import { legibleScale, scaleIn, type Size } from '../legibility.ts';
 import { drawPlaced } from './draw-graph.ts';
 import type { Direction, Graph } from './graph.ts';
-import { layOutGraph, type Places } from './lay-out-graph.ts';
+import { layOutGraph } from './lay-out-graph.ts';
+import type { Places } from './read-places.ts';
 
 /** What a layout must be larger by to be better than one that is nearer to what the author wants. */
 const gainMin = 1.15;

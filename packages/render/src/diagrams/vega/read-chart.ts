@@ -2,10 +2,10 @@ import { Parser } from 'htmlparser2';
 import {
   identity,
   multiply,
+  readTransform,
   readColor,
   readPathData,
   hexOf,
-  type Affine,
   type Clip,
   type Drawing,
   type DrawingPart,
@@ -144,7 +144,7 @@ function outlineOf({ name, own }: Element): readonly PathStep[] {
 /** Parts at the place of their element, clipped and faded as it is. */
 function placed({ own }: Element, parts: readonly DrawingPart[], ids: Ids): readonly DrawingPart[] {
   if (parts.length === 0) return [];
-  const transform = transformOf(own['transform']);
+  const transform = readTransform(own['transform'] ?? '');
   const opacity = number(own, 'opacity', 1);
   const clips = clipsOf(own['clip-path'], ids);
   if (clips.length === 0 && opacity === 1 && transform === identity) return parts;
@@ -165,27 +165,6 @@ function clipsOf(value: string | undefined, ids: Ids): readonly Clip[] {
   const element = ids.get(id);
   const path = element?.children.flatMap(outlineOf) ?? [];
   return path.length > 0 ? [{ path, rule: 'nonzero' }] : [];
-}
-
-function transformOf(text = ''): Affine {
-  let map = identity;
-  for (const [, name, list = ''] of text.matchAll(/(translate|rotate|scale|matrix)\(([^)]*)\)/g)) {
-    const [a = 0, b = 0, ...others] = list
-      .trim()
-      .split(/[\s,]+/)
-      .map(Number);
-    const [cos, sin] = [Math.cos((a * Math.PI) / 180), Math.sin((a * Math.PI) / 180)];
-    const step: Affine =
-      name === 'translate'
-        ? [1, 0, 0, 1, a, b]
-        : name === 'rotate'
-          ? [cos, sin, -sin, cos, 0, 0]
-          : name === 'scale'
-            ? [a, 0, 0, list.includes(',') ? b : a, 0, 0]
-            : ([a, b, ...others] as unknown as Affine);
-    map = multiply(map, step);
-  }
-  return map;
 }
 
 function inkOf(path: readonly PathStep[], attributes: Attributes, ids: Ids): readonly PathPart[] {

@@ -1,9 +1,16 @@
 import type { LiteElement } from 'mathjax-full/js/adaptors/lite/Element.js';
 import type { LiteNode } from 'mathjax-full/js/adaptors/lite/Element.js';
-import { hexOf, identity, multiply, readPathData, type Affine } from '../../drawings/index.ts';
+import {
+  hexOf,
+  identity,
+  multiply,
+  readPathData,
+  readTransform,
+  type Affine,
+} from '../../drawings/index.ts';
 import type { DrawText, Ink, Mark, Outline } from '../drawing.ts';
 import { idOf } from '../read-tree.ts';
-import { apply, parseTransform, round, transformed } from './matrix.ts';
+import { apply, round, transformed } from './matrix.ts';
 import { glyphOutline, outlineBounds, subpaths } from './path-data.ts';
 
 /** A part of MathJax's SVG as marks. */
@@ -102,7 +109,7 @@ function within(element: LiteElement, around: State, atoms: ReadonlySet<LiteElem
   const fill = attribute(element, 'fill');
   const style = attribute(element, 'style') ?? '';
   return {
-    matrix: transform ? multiply(around.matrix, parseTransform(transform)) : around.matrix,
+    matrix: transform ? multiply(around.matrix, readTransform(transform)) : around.matrix,
     color: fill && !/^(?:none|currentColor)$/i.test(fill) ? hexOf(fill) : around.color,
     bold: around.bold || /font-weight: *bold/.test(style) || has(element, 'font-weight'),
     italic: around.italic || /font-style: *italic/.test(style) || has(element, 'font-style'),
@@ -245,7 +252,7 @@ function extender(element: LiteElement, state: State): readonly Mark[] {
   const [right, top] = [left + numberOf(element, 'width'), bottom + numberOf(element, 'height')];
   const [viewX = 0, viewY = 0] = (attribute(element, 'viewBox') ?? '').split(' ').map(Number);
   const bars = element.children.filter(isElement).flatMap((glyph) => {
-    const [a, , , d] = parseTransform(attribute(glyph, 'transform') ?? '');
+    const [a, , , d] = readTransform(attribute(glyph, 'transform') ?? '');
     return subpaths(glyphOutline(attribute(glyph, 'd') ?? '')).map((part) => {
       const [x1, y1, x2, y2] = outlineBounds(part);
       return [

@@ -96,6 +96,5 @@ function mapChanged(
 }
 
 function withChildren<Node extends SourceNode>(node: Node, children: readonly SourceNode[]): Node {
-  const { children: before } = node as unknown as { readonly children: readonly SourceNode[] };
-  return before === children ? node : { ...node, children };
+  return 'children' in node && node.children === children ? node : { ...node, children };
 }

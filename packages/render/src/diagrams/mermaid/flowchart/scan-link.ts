@@ -26,7 +26,7 @@ const tipNames: Readonly<Record<string, Tip>> = {
   ...{ '>': 'arrow', '<': 'arrow', x: 'cross', o: 'circle' },
 };
 
-/** Reads the link at a place; `undefined` if there is none. */
+/** Reads the link that starts at a place; `undefined` if it has other text. */
 export const scanLink = (source: string, at: number): Link | undefined =>
   scanArrow(source, at) ?? scanAround(source, at);
 

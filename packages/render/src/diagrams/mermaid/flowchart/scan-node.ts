@@ -29,7 +29,7 @@ const brackets: readonly (readonly [open: string, close: string, shape: ShapeNam
 
 const labelMax = 2000;
 
-/** Reads the brackets with a label at a place; `undefined` if there are none. */
+/** Reads the brackets with a label that start at a place; `undefined` if it has other text. */
 export function scanNodeText(source: string, at: number): NodeText | undefined {
   const found = brackets
     .filter(([open]) => source.startsWith(open, at))
@@ -87,7 +87,7 @@ function endOfQuoted(source: string, start: number, close: string): number | und
   return undefined;
 }
 
-/** The properties between `@{` and `}`; `undefined` if there are none at the place. */
+/** The properties between `@{` and `}` at a place; `undefined` if it has other text. */
 export function scanProperties(
   source: string,
   at: number,
