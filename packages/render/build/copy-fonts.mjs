@@ -13,14 +13,17 @@ const target = fileURLToPath(new URL('../fonts/', import.meta.url));
 
 /** Families of Google Fonts. Faces are named by weight, with `i` for italic. */
 const googleFamilies = [
-  { family: 'Inter', faces: ['400', '400i', '600', '600i', '700', '700i'] },
+  { family: 'Inter', faces: ['400', '400i', '500', '600', '600i', '700', '700i'] },
   { family: 'JetBrains Mono', faces: ['400', '700'] },
-  { family: 'Source Serif 4', faces: ['400', '400i', '700', '700i'] },
+  { family: 'Source Serif 4', faces: ['400', '400i', '600', '700', '700i'] },
   { family: 'Source Sans 3', faces: ['400', '400i', '600', '700', '700i'] },
   { family: 'Newsreader', faces: ['300', '400', '400i', '500'] },
-  { family: 'Source Code Pro', faces: ['400', '700'] },
+  { family: 'Source Code Pro', faces: ['400', '600', '700'] },
   { family: 'IBM Plex Sans', faces: ['400', '400i', '500', '600', '600i'] },
   { family: 'IBM Plex Mono', faces: ['400', '400i', '500', '600'] },
+  { family: 'STIX Two Text', faces: ['400', '400i', '500', '700'] },
+  { family: 'EB Garamond', faces: ['400', '400i', '600'] },
+  { family: 'Hanken Grotesk', faces: ['400', '400i', '500', '600', '700'] },
   { family: 'Noto Sans Arabic', faces: ['400', '700'] },
   { family: 'Noto Sans Hebrew', faces: ['400', '700'] },
   { family: 'Noto Sans Devanagari', faces: ['400', '700'] },

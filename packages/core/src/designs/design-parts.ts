@@ -2,6 +2,8 @@ import * as z from 'zod';
 
 // The texts of `describe` appear in the reference and in the JSON Schema of design systems.
 
+const Family = z.string().min(1).max(100);
+
 /** Points (1/72 inch) at font scale 1. */
 export const Points = z.number().min(0).max(400);
 export const Hex = z
@@ -48,9 +50,26 @@ export type TokenColors = z.infer<typeof TokenColors>;
 /** The role of a token of highlighted code. */
 export type TokenRole = keyof TokenColors;
 
+/** Font families by use. A design without `display` or `label` uses its `heading` or `body` there. */
+export const Fonts = z.strictObject({
+  body: Family,
+  heading: Family,
+  code: Family,
+  display: Family.optional().describe('Covers and large titles. Absent: that of headings.'),
+  label: Family.optional().describe(
+    'Captions, tables and running lines. Absent: that of the body.',
+  ),
+});
+export type Fonts = z.infer<typeof Fonts>;
+
 /** The use of a font family. */
-export const FontRole = z.enum(['body', 'heading', 'code']);
+export const FontRole = Fonts.keyof();
 export type FontRole = z.infer<typeof FontRole>;
+
+/** The family for a use. */
+export function familyOf(fonts: Fonts, role: FontRole): string {
+  return fonts[role] ?? fonts[role === 'display' ? 'heading' : 'body'];
+}
 
 /** The typography of one kind of text. */
 export const TextRole = z

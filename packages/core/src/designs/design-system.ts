@@ -3,7 +3,7 @@ import { Margins, paperSizeNames } from '../page/index.ts';
 import {
   Bar,
   Color,
-  FontRole,
+  Fonts,
   Hex,
   Line,
   Palette,
@@ -108,11 +108,9 @@ export const DesignSystem = z.strictObject({
     margins: Margins.describe('Millimeters.'),
   }),
 
-  fonts: z
-    .record(FontRole, z.string().min(1).max(100))
-    .describe(
-      'Font families for `body`, `heading` and `code`. Characters that a family lacks use the fallback fonts that mdconv ships.',
-    ),
+  fonts: Fonts.describe(
+    'Font families. Characters that a family lacks use the fallback fonts that mdconv ships.',
+  ),
   palette: Palette,
   darkPalette: Palette.optional().describe(
     'Used by html if the reader prefers a dark color scheme. If absent, the page is always light.',

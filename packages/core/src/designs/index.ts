@@ -1,4 +1,13 @@
-export { Color, FontRole, Palette, TextRole, TokenColors, type TokenRole } from './design-parts.ts';
+export {
+  Color,
+  familyOf,
+  FontRole,
+  type Fonts,
+  Palette,
+  TextRole,
+  TokenColors,
+  type TokenRole,
+} from './design-parts.ts';
 export * from './design-system.ts';
 export { contrast, contrastMin, lowContrasts, type LowContrast } from './contrast.ts';
 export { defineDesignSystem, type DesignSystemExtension } from './define-design-system.ts';

@@ -5,7 +5,7 @@ export type FontKind = 'serif' | 'sans' | 'mono';
 
 const monospaced = /\b(?:mono|code|courier|consolas|menlo)\b/i;
 const serif =
-  /\bserif\b|georgia|garamond|times|charter|baskerville|palatino|merriweather|newsreader|lora/i;
+  /\bserif\b|georgia|garamond|times|charter|baskerville|palatino|merriweather|newsreader|stix|lora/i;
 
 /** Recognizes the kind of a font family by its name and use. */
 export function fontKind(family: string, role: FontRole): FontKind {

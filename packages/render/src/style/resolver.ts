@@ -1,3 +1,4 @@
+import { familyOf } from '@mdconv/core';
 import type { Color, DesignSystem, Palette, TextRole } from '@mdconv/core';
 import type { Hex, Resolved } from './style-sheet.ts';
 
@@ -51,7 +52,7 @@ export function resolver(
     );
     if (!isTextRole(fields)) return resolved;
     const tracking = fields.size * fontScale * fields.tracking;
-    return { ...resolved, family: fonts[fields.font], tracking };
+    return { ...resolved, family: familyOf(fonts, fields.font), tracking };
   };
   return <Part extends object>(part: Part) => resolveFields(part, 'scaled') as Resolved<Part>;
 }

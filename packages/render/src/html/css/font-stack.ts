@@ -1,5 +1,6 @@
-import type { FontRole } from '@mdconv/core';
+import { familyOf, FontRole, type DesignSystem } from '@mdconv/core';
 import { fontKind } from '../../style/index.ts';
+import { rule } from './rule.ts';
 
 /** Similar families that most systems have. */
 const substitutes = {
@@ -29,6 +30,19 @@ export function fontStack(family: string, role: FontRole, standIns: Iterable<str
   ]
     .map((name) => (keywords.has(name) ? name : quoteFamily(name)))
     .join(',');
+}
+
+/** The custom properties of all families that a design names. `standIns`: fallback families by use. */
+export function fontProperties(
+  { fonts }: Pick<DesignSystem, 'fonts'>,
+  standIns?: Readonly<Record<FontRole, Iterable<string>>>,
+): string {
+  const named = FontRole.options.filter((role) => fonts[role] !== undefined);
+  const stacks = named.map((role) => [
+    `--md-font-${role}`,
+    fontStack(familyOf(fonts, role), role, standIns?.[role]),
+  ]);
+  return rule(':root', Object.fromEntries(stacks) as Readonly<Record<string, string>>);
 }
 
 /** A CSS string. Names from users must not end the string, the rule or the style element. */

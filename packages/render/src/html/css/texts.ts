@@ -1,4 +1,4 @@
-import type { TextRole } from '@mdconv/core';
+import type { FontRole, Fonts, TextRole } from '@mdconv/core';
 import type { PreparedDocument } from '../../prepare/index.ts';
 import { subtitleStyle, type TextStyle } from '../../style/index.ts';
 import { paint } from './colors.ts';
@@ -67,7 +67,7 @@ export function sizeProperties(styled: StyledByDesign): string {
 export function textDeclarations(name: TextName, styled: StyledByDesign): Declarations {
   const { style, role } = textsOf(styled)[name];
   return {
-    'font-family': `var(--md-font-${style.font})`,
+    'font-family': `var(--md-font-${namedRole(styled.design.fonts, style.font)})`,
     'font-size': `var(--md-size-${name})`,
     'line-height': short(style.leading / style.size),
     'font-weight': style.weight,
@@ -77,6 +77,11 @@ export function textDeclarations(name: TextName, styled: StyledByDesign): Declar
     'font-variant-numeric': style.figures === 'old-style' ? 'oldstyle-nums' : 'lining-nums',
     color: paint(role.color),
   };
+}
+
+/** The use whose family a design names, for one that it leaves out. */
+function namedRole(fonts: Fonts, role: FontRole): FontRole {
+  return fonts[role] === undefined ? (role === 'display' ? 'heading' : 'body') : role;
 }
 
 /** Only the declarations that differ from the surrounding text, so that rules stay short. */

@@ -3,7 +3,7 @@ import type { StyleSheet } from '../../style/index.ts';
 import { darkColors, lightColors, seriesColors } from './colors.ts';
 import { alertRules } from './alert-rules.ts';
 import { codeRules } from './code-rules.ts';
-import { fontStack } from './font-stack.ts';
+import { fontProperties } from './font-stack.ts';
 import { headingRules } from './heading-rules.ts';
 import { imageRules } from './image-rules.ts';
 import { listRules } from './list-rules.ts';
@@ -62,12 +62,4 @@ function rulesOfDesign(styled: StyledByDesign): string {
   ].join('');
   remembered.set(style, rules);
   return rules;
-}
-
-function fontProperties({ fonts }: DesignSystem): string {
-  return rule(':root', {
-    '--md-font-body': fontStack(fonts.body, 'body'),
-    '--md-font-heading': fontStack(fonts.heading, 'heading'),
-    '--md-font-code': fontStack(fonts.code, 'code'),
-  });
 }

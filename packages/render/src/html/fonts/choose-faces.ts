@@ -1,4 +1,4 @@
-import type { FontRole } from '@mdconv/core';
+import { familyOf, FontRole } from '@mdconv/core';
 import { isEastAsian, type Face, type FontLibrary } from '../../fonts/index.ts';
 import type { PreparedDocument } from '../../prepare/index.ts';
 import type { UsedText } from './used-texts.ts';
@@ -23,13 +23,11 @@ export function chooseFaces(
 ): ChosenFaces {
   const { language } = document.properties;
   const faces = new Map<Face, Set<number>>();
-  const fallbacks = {
-    body: new Set<string>(),
-    heading: new Set<string>(),
-    code: new Set<string>(),
-  };
+  const fallbacks = Object.fromEntries(
+    FontRole.options.map((role) => [role, new Set<string>()]),
+  ) as Record<FontRole, Set<string>>;
   for (const { font, weight, italic, codePoints } of texts) {
-    const family = design.fonts[font];
+    const family = familyOf(design.fonts, font);
     const own = fonts.select(family, weight, italic ? 'italic' : 'normal');
     const drawing = new Set([own]);
     for (const codePoint of [...codePoints].filter((one) => !isJoining(one))) {

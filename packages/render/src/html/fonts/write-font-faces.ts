@@ -1,8 +1,7 @@
 import type { Element } from 'hast';
-import type { FontRole } from '@mdconv/core';
 import type { Face, FontLibrary } from '../../fonts/index.ts';
 import type { PreparedDocument } from '../../prepare/index.ts';
-import { fontStack, quoteFamily } from '../css/font-stack.ts';
+import { fontProperties, quoteFamily } from '../css/font-stack.ts';
 import { rule } from '../css/rule.ts';
 import { chooseFaces } from './choose-faces.ts';
 import { embeddedFace } from './embedded-face.ts';
@@ -31,13 +30,7 @@ export function writeFontFaces(
       src: embeddedFace(face, codePoints),
     }),
   );
-  const stack = (role: FontRole) => fontStack(prepared.design.fonts[role], role, fallbacks[role]);
-  const stacks = rule(':root', {
-    '--md-font-body': stack('body'),
-    '--md-font-heading': stack('heading'),
-    '--md-font-code': stack('code'),
-  });
-  return [...rules, stacks].join('');
+  return [...rules, fontProperties(prepared.design, fallbacks)].join('');
 }
 
 function byId([a]: readonly [Face, unknown], [b]: readonly [Face, unknown]): number {

@@ -1,4 +1,4 @@
-import type { DesignSystem, FontRole } from '@mdconv/core';
+import type { DesignSystem } from '@mdconv/core';
 import type { PreviewAnswer } from '../../preview/messages.ts';
 import { text } from '../../text.ts';
 import { Field } from '../../ui/fields/field.tsx';
@@ -58,10 +58,21 @@ export function DesignForm({ design, answer, onChange }: DesignFormProps) {
   );
 }
 
-const textFamilies = ['Inter', 'Source Sans 3', 'IBM Plex Sans', 'Source Serif 4'];
+const textFamilies = [
+  'Inter',
+  'Source Sans 3',
+  'IBM Plex Sans',
+  'Hanken Grotesk',
+  'Source Serif 4',
+  'STIX Two Text',
+  'EB Garamond',
+  'Newsreader',
+];
 const codeFamilies = ['JetBrains Mono', 'IBM Plex Mono', 'Source Code Pro'];
 
-function FamilyField({ role, design, onChange }: DesignPartProps & { readonly role: FontRole }) {
+type EditedRole = keyof typeof text.designs.fontRoles;
+
+function FamilyField({ role, design, onChange }: DesignPartProps & { readonly role: EditedRole }) {
   const { definition, base, fonts } = design;
   const current = textAt(definition, ['fonts', role], base.fonts[role]);
   const shipped = role === 'code' ? codeFamilies : textFamilies;
