@@ -1,5 +1,5 @@
 import type { SourceNode } from '../source-node.ts';
-import type { BlockRewrite } from './context.ts';
+import type { BlockSyntax, SyntaxContext } from './context.ts';
 import { makeElement } from './make-container.ts';
 import { linesOf, rangeOf, type SourceLine, without } from './source-lines.ts';
 
@@ -10,9 +10,17 @@ const definition = /^\*\[([^[\]]{1,40})\]:[ \t]*(?=\S)/;
  * Abbreviations: paragraphs whose lines all explain one, as a definition list where they stand, so that
  * paper shows them, too. Source: PHP Markdown Extra, Abbreviations.
  */
-export const abbreviations: BlockRewrite = (nodes, context) => {
-  const { source } = context;
-  if (!context.isOn('abbreviations') || !source.includes('*[')) return nodes;
+export const abbreviations: BlockSyntax = {
+  name: 'abbreviations',
+  sign: /\*\[/,
+  reads: 'source',
+  rewrite: readAbbreviations,
+};
+
+function readAbbreviations(
+  nodes: readonly SourceNode[],
+  { source, parse }: SyntaxContext,
+): readonly SourceNode[] {
   const written: SourceNode[] = [];
   let list: SourceNode[] = [];
   const end = () => {
@@ -24,7 +32,7 @@ export const abbreviations: BlockRewrite = (nodes, context) => {
   for (const node of nodes) {
     const lines = node.type === 'paragraph' ? linesOf(source, rangeOf(node)) : [];
     if (lines.length > 0 && lines.every(({ text }) => definition.test(text)))
-      list.push(...lines.flatMap((line) => entryOf(line, context.parse)));
+      list.push(...lines.flatMap((line) => entryOf(line, parse)));
     else {
       end();
       written.push(node);
@@ -32,7 +40,7 @@ export const abbreviations: BlockRewrite = (nodes, context) => {
   }
   end();
   return written;
-};
+}
 
 function entryOf(
   line: SourceLine,

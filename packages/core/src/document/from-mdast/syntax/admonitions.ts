@@ -1,6 +1,6 @@
 import type { SourceNode } from '../source-node.ts';
 import { alertTypeNamed } from './alert-types.ts';
-import type { BlockRewrite } from './context.ts';
+import type { BlockSyntax, SyntaxContext } from './context.ts';
 import { type ContainerHead, makeContainer } from './make-container.ts';
 import { dedented, linesOf, rangeOf, type SourceLine } from './source-lines.ts';
 
@@ -11,9 +11,18 @@ const head = /^(?:!!!|\?\?\?(\+?)) +([a-z]+)(?: +[a-z]+)*(?: +["“„«](.*)["�
  * Admonitions: a line such as `!!! tip "Title"` with lines below it that four columns indent.
  * Source: Python-Markdown, Admonition; MkDocs Material, Admonitions.
  */
-export const admonitions: BlockRewrite = (nodes, context) => {
+export const admonitions: BlockSyntax = {
+  name: 'containers',
+  sign: /!!!|\?\?\?/,
+  reads: 'source',
+  rewrite: readAdmonitions,
+};
+
+function readAdmonitions(
+  nodes: readonly SourceNode[],
+  context: SyntaxContext,
+): readonly SourceNode[] {
   const { source } = context;
-  if (!context.isOn('containers') || !/(?:!!!|\?\?\?)/.test(source)) return nodes;
   const written: SourceNode[] = [];
   for (let index = 0; index < nodes.length; index += 1) {
     const node = nodes[index]!;
@@ -37,7 +46,7 @@ export const admonitions: BlockRewrite = (nodes, context) => {
     else written.push(makeContainer(opened, context.parse(body), context, end));
   }
   return written;
-};
+}
 
 function readHead(line: SourceLine): ContainerHead | undefined {
   const [, open = '', name = '', title = ''] = head.exec(line.text) ?? [];

@@ -1,6 +1,6 @@
 import type { SourceNode } from '../source-node.ts';
 import { cutFences, isClosing, readHead } from './container-fences.ts';
-import type { BlockRewrite, SyntaxContext } from './context.ts';
+import type { BlockSyntax, SyntaxContext } from './context.ts';
 import { type ContainerHead, makeContainer } from './make-container.ts';
 import type { SourceLine } from './source-lines.ts';
 
@@ -19,11 +19,15 @@ const depthMax = 16;
  * Containers between lines of colons: `:::tip Title` … `:::`. One that is never closed is text.
  * Sources: Docusaurus, Admonitions; VitePress, Custom containers; Pandoc User's Guide, fenced_divs.
  */
-export const containers: BlockRewrite = (nodes, context) => {
-  if (!context.isOn('containers') || !context.source.includes(':::')) return nodes;
-  const read = pairFences(nodes, context, new Set());
-  // Lines of colons without a partner are text, with the lines around them.
-  return read.single.size === 0 ? read.nodes : pairFences(nodes, context, read.single).nodes;
+export const containers: BlockSyntax = {
+  name: 'containers',
+  sign: /:::/,
+  reads: 'source',
+  rewrite(nodes, context) {
+    const read = pairFences(nodes, context, new Set());
+    // Lines of colons without a partner are text, with the lines around them.
+    return read.single.size === 0 ? read.nodes : pairFences(nodes, context, read.single).nodes;
+  },
 };
 
 /** @param texts where lines of colons start that are text */

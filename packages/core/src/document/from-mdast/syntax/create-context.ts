@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import type { SyntaxName, SyntaxSwitches } from '../../../syntax-names.ts';
 import type { SourceNode } from '../source-node.ts';
+import { blockSyntaxes } from './block-syntaxes.ts';
 import type { SyntaxContext } from './context.ts';
 import type { SourceLine } from './source-lines.ts';
 import { withSyntax } from './with-syntax.ts';
@@ -18,9 +19,8 @@ export interface SyntaxResult {
   readonly contents: boolean;
 }
 
-/** What every syntax has at least. */
-const mayHold =
-  /==|\+\+|%%|:::|!!!|\?\?\?|[~^][^~^\s]+[~^]|\{[:#.A-Za-z -]|\[!|\[\[?_?toc|\\(?:new|page|clear|tableof)|w:br|\*\[|^[ \t>]*:[ \t]|^[ \t>]*(?:\*\*|__)(?:note|tip|important|warning|caution)(?![a-z])/im;
+/** What inline marks and attributes have at least. */
+const inlineSign = /==|\+\+|%%|[~^][^~^\s]+[~^]|\{[:#.A-Za-z -]/;
 
 /**
  * Reads the syntax of other tools in a tree.
@@ -33,10 +33,16 @@ export function readSyntax(
   switches: SyntaxSwitches,
   parse: ParseFragment,
 ): SyntaxResult {
-  if (source !== '' && !mayHold.test(source)) return { nodes: root.children, contents: false };
+  const blocks = blockSyntaxes.filter(
+    ({ name, sign, reads }) =>
+      switches[name] && (source === '' ? reads === 'tree' : sign.test(source)),
+  );
+  if (blocks.length === 0 && source !== '' && !inlineSign.test(source))
+    return { nodes: root.children, contents: false };
   let contents = false;
   const createContext = (depth: number): SyntaxContext => ({
     source,
+    blocks,
     isOn: (name: SyntaxName) => switches[name],
     parse(lines) {
       const text = lines.map((line) => line.text).join('\n');

@@ -1,5 +1,5 @@
 import type { HtmlElement, SourceNode } from '../source-node.ts';
-import type { BlockRewrite, SyntaxContext } from './context.ts';
+import type { BlockSyntax, SyntaxContext } from './context.ts';
 import { dedented, linesOf, rangeOf, type SourceLine, without } from './source-lines.ts';
 
 /** Characters of a term, and terms of one description. */
@@ -18,9 +18,17 @@ interface Entry {
  * Further paragraphs of a description are indented by four columns. One blank line may be between.
  * Source: PHP Markdown Extra, Definition Lists; Pandoc User's Guide, definition_lists.
  */
-export const definitionLists: BlockRewrite = (nodes, context) => {
-  if (!context.isOn('definitionLists') || !/(?:^|\n)[ \t>]*:[ \t]/.test(context.source))
-    return nodes;
+export const definitionLists: BlockSyntax = {
+  name: 'definitionLists',
+  sign: /^[ \t>]*:[ \t]/m,
+  reads: 'source',
+  rewrite: readDefinitionLists,
+};
+
+function readDefinitionLists(
+  nodes: readonly SourceNode[],
+  context: SyntaxContext,
+): readonly SourceNode[] {
   const written: SourceNode[] = [];
   for (let index = 0; index < nodes.length;) {
     const read = readList(nodes, index, context.source);
@@ -29,7 +37,7 @@ export const definitionLists: BlockRewrite = (nodes, context) => {
     index = read?.next ?? index + 1;
   }
   return written;
-};
+}
 
 function readList(nodes: readonly SourceNode[], first: number, source: string) {
   const entries: Entry[] = [];

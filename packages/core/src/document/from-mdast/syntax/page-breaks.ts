@@ -1,5 +1,5 @@
 import type { SourceNode } from '../source-node.ts';
-import type { BlockRewrite } from './context.ts';
+import type { BlockSyntax } from './context.ts';
 import { rangeOf } from './source-lines.ts';
 
 /** Commands of LaTeX that end a page. */
@@ -9,12 +9,12 @@ const command = /^\\(?:newpage|pagebreak|clearpage|cleardoublepage)(?:\[\d\]|\{\
 const openXml = /^<w:p>.*<w:br w:type="page" ?\/>.*<\/w:p>$/s;
 
 /** Page breaks: `\newpage` alone, also as raw LaTeX or OpenXML of pandoc. */
-export const pageBreaks: BlockRewrite = (nodes, { isOn, source }) => {
-  if (!isOn('pageBreaks') || (source !== '' && !/\\(?:new|page|clear)|w:br/.test(source)))
-    return nodes;
-  return nodes.map((node) =>
-    breaksPage(node) ? { type: 'pageBreakComment', ...rangeOf(node) } : node,
-  );
+export const pageBreaks: BlockSyntax = {
+  name: 'pageBreaks',
+  sign: /\\(?:new|page|clear)|w:br/,
+  reads: 'tree',
+  rewrite: (nodes) =>
+    nodes.map((node) => (breaksPage(node) ? { type: 'pageBreakComment', ...rangeOf(node) } : node)),
 };
 
 function breaksPage(node: SourceNode): boolean {

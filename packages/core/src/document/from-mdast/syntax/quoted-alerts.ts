@@ -2,7 +2,7 @@ import type { Blockquote, Paragraph } from 'mdast';
 import type { AlertType } from '../../model.ts';
 import type { SourceNode } from '../source-node.ts';
 import { alertTypeNamed } from './alert-types.ts';
-import type { BlockRewrite } from './context.ts';
+import type { BlockSyntax } from './context.ts';
 import { boldLine } from './make-container.ts';
 import { rangeOf } from './source-lines.ts';
 
@@ -13,10 +13,13 @@ const marker = /^\[!([a-z]+)\][+-]?[ \t]*/i;
  * Alerts in blockquotes that GitHub does not read today: a name in bold alone on the first line, and
  * Obsidian's with their titles. Sources: GitHub, community discussion 16925; Obsidian Help.
  */
-export const quotedAlerts: BlockRewrite = (nodes, { isOn }) =>
-  isOn('alerts')
-    ? nodes.map((node) => (node.type === 'blockquote' ? (readAlert(node) ?? node) : node))
-    : nodes;
+export const quotedAlerts: BlockSyntax = {
+  name: 'alerts',
+  sign: /\[!|(?:\*\*|__)(?:note|tip|important|warning|caution)(?![a-z])/i,
+  reads: 'tree',
+  rewrite: (nodes) =>
+    nodes.map((node) => (node.type === 'blockquote' ? (readAlert(node) ?? node) : node)),
+};
 
 function readAlert(node: Blockquote): SourceNode | undefined {
   const [first, ...others] = node.children;

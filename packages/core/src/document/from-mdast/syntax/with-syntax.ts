@@ -1,25 +1,7 @@
 import type { SourceNode } from '../source-node.ts';
-import { abbreviations } from './abbreviations.ts';
-import { admonitions } from './admonitions.ts';
 import { headingWithAttributes, inlineAttributes } from './attribute-lists.ts';
-import { quotedAlerts } from './quoted-alerts.ts';
-import { containers } from './containers.ts';
-import { contentsMarker } from './contents-marker.ts';
-import type { BlockRewrite, SyntaxContext } from './context.ts';
-import { definitionLists } from './definition-lists.ts';
+import type { SyntaxContext } from './context.ts';
 import { inlineMarks } from './inline-marks.ts';
-import { pageBreaks } from './page-breaks.ts';
-
-/** The order matters: what holds other blocks is cut before they are read. */
-const rewrites: readonly BlockRewrite[] = [
-  containers,
-  admonitions,
-  definitionLists,
-  quotedAlerts,
-  pageBreaks,
-  contentsMarker,
-  abbreviations,
-];
 
 /** Nodes whose children are blocks. */
 const blockParents: ReadonlySet<string> = new Set([
@@ -49,7 +31,7 @@ export function withSyntax(
   nodes: readonly SourceNode[],
   context: SyntaxContext,
 ): readonly SourceNode[] {
-  const rewritten = rewrites.reduce((now, rewrite) => rewrite(now, context), nodes);
+  const rewritten = context.blocks.reduce((now, { rewrite }) => rewrite(now, context), nodes);
   return mapChanged(rewritten, (node) => withSyntaxIn(node, context));
 }
 
