@@ -11,6 +11,8 @@ import {
   TextRole,
   TokenColors,
 } from './design-parts.ts';
+import { Letter } from './letter-parts.ts';
+import { Contact, Entry } from './resume-parts.ts';
 
 // The texts of `describe` appear in the reference and in the JSON Schema of design systems.
 
@@ -139,6 +141,11 @@ export const DesignSystem = z.strictObject({
       .default(null)
       .describe('If null, like the title, but smaller and in the color of the byline.'),
     byline: TextRole,
+    contact: Contact.nullable()
+      .default(null)
+      .describe(
+        'If set, a line of items between `|` or `·` below the title is a line of contacts, and a short line above it the subtitle.',
+      ),
     rule: Line.nullable(),
     below: Points,
   }),
@@ -208,6 +215,12 @@ export const DesignSystem = z.strictObject({
   }),
   figure: z.strictObject({ caption: TextRole, align: z.enum(['start', 'center']) }),
   footnote: z.strictObject({ text: TextRole, rule: Line }),
+  entry: Entry.nullable()
+    .default(null)
+    .describe('If set, what follows the last `|` or tab of a heading is at the right.'),
+  letter: Letter.nullable()
+    .default(null)
+    .describe('If set, a document with a sender or a recipient is a letter.'),
   diagram: Diagram.prefault({}),
   thematicBreak: z.strictObject({
     line: Line,

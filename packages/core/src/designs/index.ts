@@ -14,4 +14,7 @@ export { defineDesignSystem, type DesignSystemExtension } from './define-design-
 export { designSystems } from './design-systems.ts';
 export { developerDocs } from './developer-docs.ts';
 export { executiveReport } from './executive-report.ts';
+export { letter } from './letter.ts';
+export { letterFormNames, type LetterForm, type LetterFormName } from './letter-parts.ts';
 export { minimalClean } from './minimal-clean.ts';
+export { resume } from './resume.ts';

@@ -3,6 +3,7 @@ export { joinDocuments, type JoinOptions } from './join/index.ts';
 export { fromMdast, parse, type ParseOptions } from './document.ts';
 export * from './model.ts';
 export { layoutCells, type CellPosition, type CellSize } from './table-grid.ts';
+export { isLetterClosing, isLetterOpening } from './structure/index.ts';
 export { stringify } from './stringify/index.ts';
 export { createWarningLog, type WarningLog } from './warning-log.ts';
 export { numberText } from './from-mdast/index.ts';

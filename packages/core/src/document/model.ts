@@ -39,6 +39,61 @@ export interface DocumentProperties {
   readonly contents: boolean;
   /** TeX definitions such as `\newcommand` that hold for all formulas (`macros`). */
   readonly macros?: string;
+
+  /** What the document is as a letter: the name of a form, `invoice` or `contract`, or several of them. */
+  readonly letter?: string;
+  /** The form of a letter: `din-b`, `din-a`, `us` or `memo`. */
+  readonly form?: string;
+  readonly sender?: Sender;
+  /** The lines of the address. */
+  readonly recipient?: readonly string[];
+  /** Remarks above an address, such as "Registered". */
+  readonly remarks?: readonly string[];
+  readonly yourReference?: string;
+  readonly reference?: string;
+  readonly phone?: string;
+  readonly email?: string;
+  /** The salutation of a letter. */
+  readonly opening?: string;
+  /** The words above the signature. */
+  readonly closing?: string;
+  /** The name below the signature. */
+  readonly signature?: string;
+  /** The role of the person who signs a letter, or whose resume it is. */
+  readonly role?: string;
+  readonly enclosures?: readonly string[];
+  readonly copies?: readonly string[];
+  /** The dates and numbers of an invoice. */
+  readonly details?: readonly Fact[];
+  /** How to pay an invoice. */
+  readonly payment?: readonly Fact[];
+  /** Who signs a contract. */
+  readonly signatures?: readonly string[];
+
+  /** The name in a resume, which is its title. */
+  readonly name?: string;
+  readonly location?: string;
+  readonly web?: string;
+  readonly links?: readonly string[];
+}
+
+/** Who a letter is from. */
+export interface Sender {
+  readonly name?: string;
+  /** The line below the name. */
+  readonly tagline?: string;
+  readonly address: readonly string[];
+  readonly phone?: string;
+  readonly email?: string;
+  readonly web?: string;
+  /** The lines of each cell at the foot of the page. */
+  readonly footer: readonly (readonly string[])[];
+}
+
+/** A value with its label. */
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
 }
 
 /** Title, subtitle, author and date from the front matter. */

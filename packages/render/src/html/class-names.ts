@@ -12,6 +12,18 @@ export const classNames = {
   hiddenTitle: 'md-unseen-title',
   subtitle: 'md-subtitle',
   byline: 'md-byline',
+  /** A part of a letter. */
+  letter: (part: string) => `md-letter-${part}`,
+  /** The items of a line of contacts below a title. */
+  contact: 'md-contact',
+  /** A heading or a line with a cell at its right. */
+  entry: 'md-entry',
+  /** The line below the heading of an entry. */
+  entrySecond: 'md-entry-second',
+  /** The cell at the right. */
+  entryRight: 'md-entry-right',
+  /** Terms beside their descriptions. */
+  grid: 'md-grid',
   tableOfContents: 'md-contents',
   tableOfContentsTitle: 'md-contents-title',
   /** The style of the author's heading level if the tag has another level. */
@@ -98,6 +110,16 @@ const descriptions: Readonly<Record<keyof typeof classNames, Described>> = {
   hiddenTitle: { on: 'h1', meaning: 'the hidden title of a page without headings' },
   subtitle: { on: 'p', meaning: 'the subtitle in the title block' },
   byline: { on: 'p', meaning: 'author, date and other facts in the title block' },
+  letter: {
+    on: 'header, footer and their parts',
+    meaning:
+      'a part of a letter: `head`, `name`, `tagline`, `sender`, `remarks`, `recipient`, `contacts`, `date`, `facts`, `subject`, `title`, `details`, `payment`, `end`, `signature`, `role`, `signatures`, `notes`, `foot`',
+  },
+  contact: { on: 'p', meaning: 'the line of contacts below the title' },
+  entry: { on: 'h3 to h6, p', meaning: 'with a cell at the right' },
+  entrySecond: { on: 'p', meaning: 'the line below the heading of an entry' },
+  entryRight: { on: 'span', meaning: 'the cell at the right' },
+  grid: { on: 'dl', meaning: 'terms beside their descriptions' },
   tableOfContents: { on: 'nav', meaning: 'the table of contents' },
   tableOfContentsTitle: { on: 'p', meaning: 'the title of the table of contents' },
   level: { on: 'h1 to h6', meaning: 'styled as this level, 1 to 6, if the tag has another level' },

@@ -8,6 +8,7 @@ import { element, onLines, text } from './element.ts';
 import type { HtmlOptions, WriteFontRules } from './html-options.ts';
 import { writeBlocks } from './write-blocks.ts';
 import { writeFootnotes } from './write-footnotes.ts';
+import { writeLetterEnd, writeLetterHead } from './write-letter.ts';
 import { writePage } from './write-page.ts';
 import { writeTableOfContents } from './write-table-of-contents.ts';
 import { createWriter, type Writer } from './writer.ts';
@@ -53,7 +54,13 @@ function writeWatermark({ watermark }: Writer): ElementContent[] {
 
 /** The table of contents and the text of a page; a fragment also has the blocks of the title. */
 function writeContent(writer: Writer): ElementContent[] {
-  const { titleBlock, tableOfContents, body } = writer;
+  const { titleBlock, letter, tableOfContents, body } = writer;
+  if (letter)
+    return [
+      writeLetterHead(letter, writer),
+      ...writeBlocks(body, writer),
+      ...writeLetterEnd(letter, writer),
+    ];
   if (writer.options.fragment)
     return [
       ...(titleBlock ? writeBlocks(titleBlock.source, writer) : []),

@@ -23,7 +23,8 @@ export function writePage(
   fontRules: (main: Element) => string,
 ): Root {
   const { language } = writer.document.properties;
-  const main = element('main', { className: [classNames.document] }, [
+  const className = [classNames.document, ...(writer.letter ? [classNames.letter('sheet')] : [])];
+  const main = element('main', { className }, [
     ...watermark,
     ...writeLogo(writer),
     ...writeTitle(writer),
@@ -79,7 +80,8 @@ function writeLogo({ logo }: Writer): ElementContent[] {
 
 /** The title block; without one and without headings, a hidden title for screen readers. */
 function writeTitle(writer: Writer): ElementContent[] {
-  const { titleBlock, document } = writer;
+  const { titleBlock, letter, document } = writer;
+  if (letter?.subject || letter?.memo) return [];
   if (titleBlock) return [text('\n'), writeTitleBlock(titleBlock, writer)];
   if (hasHeading(document)) return [];
   const className = [classNames.hiddenTitle];

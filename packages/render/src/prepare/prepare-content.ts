@@ -1,16 +1,25 @@
-import { headingText, type Document } from '@mdconv/core';
+import { headingText, plainText, type Document, type LetterForm } from '@mdconv/core';
 import { headingWords, type Formulas } from '../math/index.ts';
+import { formatDate, languageOfDates } from '../words/index.ts';
 import { fileTitle } from './file-title.ts';
 import { createFootnoteIds } from './footnote-ids.ts';
-import { blockPreparer, type BlockSources } from './prepare-blocks.ts';
+import { findParts, letterOpening, prepareLetter, type LetterSubject } from './letter/index.ts';
+import { blockPreparer, type BlockSources, type PrepareBlocks } from './prepare-blocks.ts';
 import type { PreparedDocument } from './prepared-document.ts';
 import { tableOfContents } from './table-of-contents.ts';
-import { findTitle, prepareTitleBlock } from './title-block.ts';
+import { findTitle, prepareTitleBlock, textOf, type FoundTitle } from './title-block.ts';
 
 /** The part of a prepared document that depends only on the document and its images. */
 export type PreparedContent = Pick<
   PreparedDocument,
-  'document' | 'fileTitle' | 'titleBlock' | 'tableOfContents' | 'body' | 'footnotes' | 'footnoteIds'
+  | 'document'
+  | 'fileTitle'
+  | 'titleBlock'
+  | 'letter'
+  | 'tableOfContents'
+  | 'body'
+  | 'footnotes'
+  | 'footnoteIds'
 >;
 
 /** The title of a document. If that is its first heading, formulas in it are in Unicode. */
@@ -19,8 +28,18 @@ function titleOf({ blocks, properties: { title } }: Document, formulas: Formulas
   return heading && headingText(heading) === title ? headingWords(heading, formulas) : title;
 }
 
-/** Splits a document into title block, table of contents, body and footnotes. */
-export function prepareContent(document: Document, sources: BlockSources): PreparedContent {
+/** Splits a document into title block or letter, table of contents, body and footnotes. */
+export function prepareContent(
+  document: Document,
+  sources: BlockSources,
+  letterForm?: LetterForm,
+): PreparedContent {
+  return letterForm
+    ? letterContent(document, sources, letterForm)
+    : titledContent(document, sources);
+}
+
+function titledContent(document: Document, sources: BlockSources): PreparedContent {
   const { blocks, footnotes, properties } = document;
   const found = findTitle(document);
   const titleCount = found?.blockCount ?? 0;
@@ -37,11 +56,63 @@ export function prepareContent(document: Document, sources: BlockSources): Prepa
     fileTitle: fileTitle(described, sources.words),
     tableOfContents: tableOfContents(properties, text),
     body: prepareBlocks(text),
-    footnotes: footnotes.map((footnote) => ({
-      ...footnote,
-      children: prepareBlocks(footnote.children),
-    })),
+    footnotes: prepareFootnotes(footnotes, prepareBlocks),
     footnoteIds: createFootnoteIds(document),
     titleBlock: found && prepareTitleBlock(document, found, prepareBlocks),
   };
+}
+
+/** A letter has no title block and no contents; its subject is the title. */
+function letterContent(
+  document: Document,
+  sources: BlockSources,
+  form: LetterForm,
+): PreparedContent {
+  const { properties, footnotes } = document;
+  const title = findTitle(document);
+  const titleCount = title?.blockCount ?? 0;
+  const prepareBlocks = blockPreparer(document, sources, titleCount);
+  const isTitleShown = properties.subject !== undefined && title?.heading !== undefined;
+  const found = findParts(document.blocks.slice(isTitleShown ? 0 : titleCount));
+  const subject = subjectOf(document, title, prepareBlocks);
+  const words = subject && plainText(subject.content);
+  const described = {
+    ...document,
+    properties: { ...properties, ...(words && !properties.title && { title: words }) },
+  };
+  return {
+    document: described,
+    fileTitle: fileTitle(described, sources.words),
+    letter: prepareLetter({ form, properties, found, subject, date: letterDate(document, form) }),
+    body: prepareBlocks([...letterOpening(properties, found.opening, form), ...found.blocks]),
+    footnotes: prepareFootnotes(footnotes, prepareBlocks),
+    footnoteIds: createFootnoteIds(document),
+  };
+}
+
+function subjectOf(
+  document: Document,
+  title: FoundTitle | undefined,
+  prepareBlocks: PrepareBlocks,
+): LetterSubject | undefined {
+  const { subject } = document.properties;
+  if (subject) return { content: [{ kind: 'text', text: subject, span: { start: 0, end: 0 } }] };
+  if (!title) return undefined;
+  const { title: content, heading } = prepareTitleBlock(document, title, prepareBlocks);
+  return { content, ...(heading && { heading }) };
+}
+
+/** English letters of forms other than the American one write the day first. */
+function letterDate({ properties, ...document }: Document, form: LetterForm): string | undefined {
+  const { date, language } = properties;
+  if (date === undefined) return undefined;
+  const found = languageOfDates(language, textOf({ ...document, properties }));
+  return formatDate(date, found === 'en' && form.paperSize === 'A4' ? 'en-GB' : found);
+}
+
+function prepareFootnotes(footnotes: Document['footnotes'], prepareBlocks: PrepareBlocks) {
+  return footnotes.map((footnote) => ({
+    ...footnote,
+    children: prepareBlocks(footnote.children),
+  }));
 }

@@ -14,6 +14,7 @@ import { createOutputBudget } from '../output-budget.ts';
 import { resolveStyle } from '../style/index.ts';
 import { wordsFor } from '../words/index.ts';
 import { checkCost } from './check-cost.ts';
+import { isLetter, letterPages } from './letter/index.ts';
 import { prepareContent } from './prepare-content.ts';
 import type { PreparedDocument } from './prepared-document.ts';
 import type { RenderOptions } from './render-options.ts';
@@ -66,10 +67,17 @@ export async function prepare(
   const assets = withDiagrams(loaded, diagrams, options.images === 'link');
   const formulas = await typesetFormulas(document, format, warnings);
   const words = wordsFor(document.properties.language);
-  const style = resolveStyle(design, page);
+  const letter = isLetter(document, design)
+    ? letterPages(document.properties, { design, page })
+    : undefined;
+  const style = letter?.style ?? resolveStyle(design, page);
   const headings = isStyled ? style.headings : undefined;
   return {
-    ...prepareContent(document, { images: assets, words, formulas, diagrams, headings }),
+    ...prepareContent(
+      document,
+      { images: assets, words, formulas, diagrams, headings },
+      letter?.form,
+    ),
     design,
     style,
     assets,

@@ -5,6 +5,7 @@ import type { OutputBudget } from '../output-budget.ts';
 import type { StyleSheet } from '../style/index.ts';
 import type { Words } from '../words/index.ts';
 import type { FootnoteIds } from './footnote-ids.ts';
+import type { PreparedLetter } from './letter/index.ts';
 import type { PreparedBlocks, PreparedFootnote } from './prepared-blocks.ts';
 import type { TableOfContents } from './table-of-contents.ts';
 import type { PreparedTitleBlock } from './title-block.ts';
@@ -20,6 +21,8 @@ export interface PreparedDocument {
   readonly fileTitle: string;
   /** Absent if the document has no title. */
   readonly titleBlock?: PreparedTitleBlock;
+  /** Absent unless the document is a letter, which has no title block. */
+  readonly letter?: PreparedLetter;
   readonly tableOfContents?: TableOfContents;
   /** The text without the blocks that the title block replaces. */
   readonly body: PreparedBlocks;

@@ -95,7 +95,8 @@ function bylineOf(document: Document, fields: readonly BylineField[]): string {
 /** UTF-16 code units of text that show in which order a document writes dates. */
 const textLengthMax = 100_000;
 
-function textOf(document: Document): string {
+/** The first part of the text of a document. */
+export function textOf(document: Document): string {
   const pieces: string[] = [];
   let length = 0;
   walk(document, {

@@ -63,7 +63,8 @@ describe.each(designSystems.map((design) => [design.slug, design] as const))('%s
       factors.set(factor, [...(factors.get(factor) ?? []), path]);
     }
     expect([...factors.keys()].sort()).toEqual([1, 2]);
-    const fixed = /(?:^|\.)(?:weight|width|inlineScale|length)$|^table\.rules\./;
+    const fixed =
+      /(?:^|\.)(?:weight|width|inlineScale|length)$|^table\.rules\.|^letter\.forms\.|\.fit\./;
     for (const path of factors.get(1)!) expect(path).toMatch(fixed);
     for (const path of factors.get(2)!) expect(path).not.toMatch(fixed);
   });

@@ -28,6 +28,9 @@ const units: Readonly<Partial<Record<FieldName<DesignSystem>, Unit>>> = {
   /** Ratios. */
   inlineScale: 'fixed',
   length: 'fixed',
+  fit: 'fixed',
+  /** Places on the paper, in millimeters. */
+  forms: 'fixed',
   tokens: 'color',
 };
 

@@ -2,6 +2,7 @@ import type { PreparedDocument, TocEntry } from '../prepare/index.ts';
 import { prefix, underline } from './lines.ts';
 import type { TextOptions } from './text-options.ts';
 import { writeBlocks } from './write-blocks.ts';
+import { writeLetterEnd, writeLetterHead } from './write-letter.ts';
 import { inlineText, superscript } from './write-inlines.ts';
 import { createWriter, indented, linesOf, type Writer } from './writer.ts';
 
@@ -11,8 +12,10 @@ export function writeText(prepared: PreparedDocument, options?: TextOptions): st
   const { tableOfContents, watermark } = prepared;
   const parts = [
     writeTitleBlock(writer),
+    writeLetterHead(writer),
     tableOfContents ? writeTableOfContents(tableOfContents.entries, writer) : [],
     writeBlocks(prepared.body, writer),
+    writeLetterEnd(writer),
     writeFootnotes(writer),
     writeLinks(writer),
   ].filter((part) => part.length > 0);

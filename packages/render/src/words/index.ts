@@ -1,4 +1,5 @@
 export { byline } from './byline.ts';
+export { letterWordsFor, type LetterWords } from './letter-words.ts';
 export { languageOfDates } from './date-order.ts';
 export { formatDate } from './dates.ts';
 export { isRightToLeft } from './right-to-left.ts';

@@ -1,6 +1,7 @@
 import { impliedTitle } from '../implied-title.ts';
 import type { Document, DocumentProperties } from '../model.ts';
 import { writtenLanguage } from '../written-language.ts';
+import { readFacts, readLines, readSender, writeFacts, writeSender } from './letter-values.ts';
 import {
   readFlag,
   readLanguage,
@@ -8,6 +9,7 @@ import {
   readWords,
   splitWords,
   type Report,
+  type Written,
 } from './values.ts';
 
 /** The formats whose files have metadata. */
@@ -22,7 +24,7 @@ interface Field<Value> {
   /** Reads what the author wrote; `undefined` if that is empty or not valid. */
   read(value: unknown, report: Report): Value | undefined;
   /** What front matter has to say; `undefined` if the text implies the value. */
-  write(value: Value, document: Document): string | readonly string[] | undefined;
+  write(value: Value, document: Document): Written | undefined;
   /** The value of joined documents. Absent: that of the first document. */
   join?(values: readonly Value[]): Value;
   /** What the metadata of a file calls it. */
@@ -37,6 +39,8 @@ const readText = (value: unknown, report: Report) =>
   readWords(value, report)?.join(', ') || undefined;
 const same = <Value>(value: Value) => value;
 const text = { read: readText, write: same<string> };
+const lines = { read: readLines, write: same<readonly string[]> };
+const facts = { read: readFacts, write: writeFacts };
 
 /**
  * Every key of front matter. Reading, joining, `stringify` and the metadata of files are made from this
@@ -88,6 +92,28 @@ export const fields: Fields = {
     write: same,
     join: (macros) => macros.join('\n'),
   },
+  letter: { ...text, key: 'letter' },
+  form: { ...text, key: 'form' },
+  sender: { key: 'sender', read: readSender, write: writeSender },
+  recipient: { ...lines, key: 'recipient' },
+  remarks: { ...lines, key: 'remarks' },
+  yourReference: { ...text, key: 'your-reference' },
+  reference: { ...text, key: 'reference' },
+  phone: { ...text, key: 'phone' },
+  email: { ...text, key: 'email' },
+  opening: { ...text, key: 'opening' },
+  closing: { ...text, key: 'closing' },
+  signature: { ...text, key: 'signature' },
+  role: { ...text, key: 'role' },
+  enclosures: { ...lines, key: 'enclosures' },
+  copies: { ...lines, key: 'copies' },
+  details: { ...facts, key: 'details' },
+  payment: { ...facts, key: 'payment' },
+  signatures: { ...lines, key: 'signatures' },
+  name: { ...text, key: 'name' },
+  location: { ...text, key: 'location' },
+  web: { ...text, key: 'web' },
+  links: { ...lines, key: 'links' },
 };
 
 type Name = keyof Fields;
@@ -135,7 +161,10 @@ export function writeFields(document: Document): Readonly<Record<string, unknown
 /** The properties of joined documents. */
 export function joinProperties(all: readonly DocumentProperties[]): DocumentProperties {
   const joined = propertiesWith((field, name) => {
-    const values = all.flatMap((properties) => properties[name] ?? []);
+    const values = all.flatMap((properties): readonly unknown[] => {
+      const value = properties[name];
+      return value === undefined ? [] : [value];
+    });
     return field.join && values.length > 0 ? field.join(values) : all[0]?.[name];
   });
   return { language: 'en', ...noFrontMatter, ...joined };
@@ -148,7 +177,8 @@ export function metadataOf(
 ): readonly (readonly [name: string, text: string])[] {
   return entries.flatMap(([property, { metadata }]) => {
     const name = metadata?.[format];
-    const text = [properties[property] ?? []].flat().join(', ');
+    const value: unknown = properties[property];
+    const text = name === undefined ? '' : [value ?? []].flat().join(', ');
     return name === undefined || text === '' ? [] : [[name, text] as const];
   });
 }

@@ -1,6 +1,9 @@
 /** Reports what is wrong with a field, such as `is not text`. */
 export type Report = (problem: string) => void;
 
+/** A value of front matter. */
+export type Written = string | readonly Written[] | { readonly [key: string]: Written };
+
 /** UTF-16 code units of all TeX definitions. The macros of a book have about 2,000. */
 const macrosLengthMax = 5000;
 
@@ -15,7 +18,7 @@ export function readWords(value: unknown, report: Report): readonly string[] | u
   return undefined;
 }
 
-function clean(text: string): string {
+export function clean(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .replace(/[\u0000-\u001f\u007f-\u009f]/g, '')

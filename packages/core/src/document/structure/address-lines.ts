@@ -1,5 +1,6 @@
 import type { Block, Inline, Paragraph } from '../model.ts';
 import { plainText } from '../walk.ts';
+import { isLetterClosing, isLetterOpening } from './letter-lines.ts';
 
 /** Lines of a block that may be an address, and letters of its longest line. */
 const [linesMin, linesMax, lengthMax] = [2, 7, 45];
@@ -19,11 +20,6 @@ const addressLine = [
   /^[\w.+-]+@[\w.-]+\.\w+$/,
 ];
 
-/** How letters begin and end. */
-const greeting =
-  /^(?:Dear|To whom|Hello|Sehr geehrte|Liebe|Guten Tag|Hallo|Madame|Monsieur|Chère?s?|Bonjour|Estimad[oa]s?|Querid[oa]|Gentile|Egregi|Geachte|Beste)(?![\p{L}])/iu;
-const closing =
-  /^(?:Sincerely|Yours|Kind regards|Best regards|Best wishes|Regards|With kind|Mit freundlichen|Viele Grüße|Herzliche Grüße|Cordialement|Bien à vous|Atentamente|Saludos|Distinti saluti|Cordiali saluti|Met vriendelijke)(?![\p{L}])/iu;
 const date =
   /^(?:\p{L}+,? )*(?:\d{1,2}(?:\.|st|nd|rd|th)? ?(?:de )?\p{L}{3,}\.?,? (?:de )?\d{4}|\p{L}{3,} \d{1,2},? \d{4}|\d{1,4}[./-]\d{1,2}[./-]\d{1,4})$/u;
 
@@ -41,10 +37,10 @@ export function withAddressLines(blocks: readonly Block[]): readonly Block[] {
     if (lines.length < linesMin || lines.length > linesMax || !lines.every(isShort)) return block;
     const neighbors = [blocks[index - 1], blocks[index + 1]].map(textOf);
     const isKept =
-      closing.test(lines[0]!) ||
+      isLetterClosing(lines[0]!) ||
       lines.some((line) => addressLine.some((pattern) => pattern.test(line))) ||
       neighbors.some((text) => date.test(text)) ||
-      greeting.test(neighbors[1]!);
+      isLetterOpening(neighbors[1]!);
     return isKept ? withBreaks(block) : block;
   });
 }

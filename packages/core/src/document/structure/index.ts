@@ -9,3 +9,5 @@ export function withStructure(blocks: readonly Block[]): readonly Block[] {
   const inside = rewriteBlocks(blocks, { inlines: (inlines) => inlines, block: withAttribution });
   return withAddressLines(withTypedCaptions(inside));
 }
+
+export { isLetterClosing, isLetterOpening } from './letter-lines.ts';

@@ -65,10 +65,18 @@ export function sizeProperties(styled: StyledByDesign): string {
 
 /** The declarations of a text role; size and color refer to custom properties. */
 export function textDeclarations(name: TextName, styled: StyledByDesign): Declarations {
-  const { style, role } = textsOf(styled)[name];
+  return roleDeclarations(textsOf(styled)[name], `var(--md-size-${name})`, styled);
+}
+
+/** The declarations of a text role that only some designs have. */
+export function roleDeclarations(
+  { style, role }: StyledText,
+  size: string,
+  styled: StyledByDesign,
+): Declarations {
   return {
     'font-family': `var(--md-font-${namedRole(styled.design.fonts, style.font)})`,
-    'font-size': `var(--md-size-${name})`,
+    'font-size': size,
     'line-height': short(style.leading / style.size),
     'font-weight': style.weight,
     'font-style': style.italic ? 'italic' : 'normal',

@@ -4,8 +4,10 @@ import { darkColors, lightColors, seriesColors } from './colors.ts';
 import { alertRules } from './alert-rules.ts';
 import { codeRules } from './code-rules.ts';
 import { fontProperties } from './font-stack.ts';
+import { entryRules } from './entry-rules.ts';
 import { headingRules } from './heading-rules.ts';
 import { imageRules } from './image-rules.ts';
+import { letterRules } from './letter-rules.ts';
 import { listRules } from './list-rules.ts';
 import { mathRules } from './math-rules.ts';
 import { watermarkRules } from './watermark-rules.ts';
@@ -56,6 +58,8 @@ function rulesOfDesign(styled: StyledByDesign): string {
     listRules(styled),
     alertRules(styled),
     codeRules(styled),
+    letterRules(styled),
+    entryRules(styled),
     mathRules(styled),
     tableRules(styled),
     wideRules(),

@@ -47,6 +47,7 @@ export interface RelaxedBreak {
  * - `table-header`: split a header, or leave it without a row
  * - `caption`: separate a caption from its image or table
  * - `panel-title`: separate the title of an alert or the label of code from the content
+ * - `kept-together`: leave the closing of a letter alone, or split an entry of a resume
  * - `heading`: leave a heading last, or separate its lines
  *
  * Three more are no page ends: `overflow`, something is higher than a page; `overflow-x`, something
@@ -65,6 +66,7 @@ export const breakReasons = [
   'table-header',
   'caption',
   'panel-title',
+  'kept-together',
   'heading',
 ] as const;
 

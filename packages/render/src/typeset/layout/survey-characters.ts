@@ -1,6 +1,6 @@
 import { walkBlocks, type Document, type Span } from '@mdconv/core';
 import { missingMessage, type Face, type FontLibrary } from '../../fonts/index.ts';
-import type { PreparedDocument } from '../../prepare/index.ts';
+import type { PreparedDocument, PreparedLetter } from '../../prepare/index.ts';
 
 /** Facts from the characters of a whole document. */
 export interface CharacterSurvey {
@@ -16,12 +16,15 @@ interface LocatedText {
 
 /** Checks every character before layout, so that one warning names all that are missing. */
 export function surveyCharacters(
-  { document, titleBlock, style, watermark, warnings }: PreparedDocument,
+  { document, titleBlock, letter, style, watermark, warnings }: PreparedDocument,
   fonts: FontLibrary,
 ): CharacterSurvey {
-  const texts = textsOf(document, [watermark, titleBlock?.subtitle, titleBlock?.byline]).filter(
-    ({ text }) => beyondLatin.test(text),
-  );
+  const texts = textsOf(document, [
+    watermark,
+    titleBlock?.subtitle,
+    titleBlock?.byline,
+    ...(letter ? letterTexts(letter) : []),
+  ]).filter(({ text }) => beyondLatin.test(text));
   const eastAsianLanguage = chooseEastAsianLanguage(document.properties.language, texts);
   const { family } = style.paragraph.text;
   const body = fonts.select(family, 400, 'normal');
@@ -32,6 +35,15 @@ export function surveyCharacters(
     for (const span of missing.spans) warnings.add('glyph-missing', message, span);
   }
   return { eastAsianLanguage };
+}
+
+/** The texts of a letter that come from its front matter. */
+function letterTexts(letter: PreparedLetter): readonly string[] {
+  const { senderLine, recipient, remarks, facts, details, payment, signed, notes } = letter;
+  const values = [facts, details, payment, notes]
+    .flat()
+    .flatMap(({ label, value }) => [label, value]);
+  return [senderLine, ...recipient, ...remarks, ...signed, ...letter.footer.flat(), ...values];
 }
 
 const beyondLatin = /[^\0-\u024f]/;

@@ -1,4 +1,10 @@
-import type { DisplayList, DisplayPage, PageMap, StructureNode } from '../../display/index.ts';
+import type {
+  DisplayItem,
+  DisplayList,
+  DisplayPage,
+  PageMap,
+  StructureNode,
+} from '../../display/index.ts';
 import { turnedContext, type FlowContext } from '../flow/index.ts';
 import type { Page } from '../paginate/index.ts';
 import { watermarkItems } from './watermark-items.ts';
@@ -6,7 +12,8 @@ import { outline, outlineHeadings, sectionsOf } from './outline.ts';
 import { pageItems } from './page-items.ts';
 import { findDestinations } from './find-destinations.ts';
 import { round, roundItem } from './round.ts';
-import { runningItems, sheetItems } from './running-lines.ts';
+import { letterItems } from './letter-items.ts';
+import { runningItems, sheetItems, type RunningFacts } from './running-lines.ts';
 
 export interface Composed {
   readonly display: DisplayList;
@@ -36,10 +43,10 @@ export function compose(
     const { context, watermark } = page.turned ? turned : usual;
     const { style } = context.prepared;
     const height = medium === 'pages' ? style.page.height : sheetHeight(page, style.page.margins);
-    const running =
-      medium === 'pages'
-        ? runningItems({ page: index, pages: pages.length, section: sections[index] }, context)
-        : sheetItems(context);
+    const running = runningOf(
+      { page: index, pages: pages.length, section: sections[index] },
+      context,
+    );
     const items = pageItems(page, height, [...watermark, ...running], pageNumberOf, context);
     return {
       width: round(style.page.width),
@@ -58,6 +65,19 @@ export function compose(
     },
     pageMap,
   };
+}
+
+/** What is around the text of a page. */
+function runningOf(facts: RunningFacts, context: FlowContext): DisplayItem[] {
+  const isSheet = context.medium === 'sheet';
+  const { letter } = context.prepared;
+  if (letter)
+    return letterItems(
+      letter,
+      isSheet ? 'sheet' : { index: facts.page, count: facts.pages },
+      context,
+    );
+  return isSheet ? sheetItems(context) : runningItems(facts, context);
 }
 
 function turnedPages(context: FlowContext) {

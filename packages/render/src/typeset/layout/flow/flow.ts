@@ -7,6 +7,7 @@ import { avoidLoneHeadings } from './avoid-lone-headings.ts';
 import { contents } from './contents.ts';
 import type { FlowContext, Setting } from './flow-context.ts';
 import { footnote } from './footnote.ts';
+import { aboveLetter, belowLetter } from './letter/index.ts';
 import { liftTurns } from './lift-turns.ts';
 import { joinFlows, placedFlow, type FlowWarning, type PlacedFlow } from './measured-block.ts';
 import { titleBlock } from './title-block.ts';
@@ -32,10 +33,12 @@ export function flow(context: FlowContext): Flow {
     gap: style.paragraph.gap,
     scale: 1,
   };
-  const title = joinFlows([
-    placeAbove(prepared.titleBlock, area, setting, context),
-    titleBlock(prepared.titleBlock, area, context),
-  ]);
+  const title = prepared.letter
+    ? aboveLetter(prepared.letter, area, context)
+    : joinFlows([
+        placeAbove(prepared.titleBlock, area, setting, context),
+        titleBlock(prepared.titleBlock, area, context),
+      ]);
   const text = placeText(area, setting, context);
   const footnotes = prepared.footnotes.map((note) => footnote(note, area, context));
   const items = avoidLoneHeadings([...title.items, ...text.items], style.paragraph.text.leading);
@@ -53,6 +56,21 @@ export function flow(context: FlowContext): Flow {
       ...footnotes.flatMap(({ warnings }) => warnings),
     ],
   };
+}
+
+/** Lines of text that a closing of a letter takes to its page. */
+const closingLines = 2;
+
+/** A flow that no page ends within its last lines. */
+function keepLastLines(flow: PlacedFlow): PlacedFlow {
+  const items = flow.items.slice();
+  let lines = 0;
+  for (let index = items.length - 1; index >= 0 && lines < closingLines; index -= 1) {
+    const item = items[index]!;
+    if (item.kind === 'box') lines += 1;
+    if (item.kind === 'penalty' && !item.forced) items[index] = forbidBreak('kept-together');
+  }
+  return { ...flow, items };
 }
 
 /** The logos and badges above the title. */
@@ -83,7 +101,12 @@ function textArea({ prepared, direction, room: { width } }: FlowContext): Area {
 
 /** The table of contents and the text. */
 function placeText(area: Area, setting: Setting, context: FlowContext): PlacedFlow {
-  const { style, tableOfContents } = context.prepared;
+  const { style, tableOfContents, letter, body } = context.prepared;
+  if (letter) {
+    const text = placeBlocks(body, area, setting, context);
+    const end = belowLetter(letter, area, context);
+    return joinFlows([letter.closing ? keepLastLines(text) : text, end]);
+  }
   return joinFlows([
     ...(tableOfContents
       ? [

@@ -1,0 +1,2 @@
+export { aboveLetter } from './letter.ts';
+export { belowLetter } from './letter-end.ts';
