@@ -43,15 +43,7 @@ export async function paintPng(
   const scale = dpi / 72;
   const width = pixelsOf(page.width, dpi);
   const height = pixelsOf(page.height, dpi);
-  if (height > heightMax) {
-    throw new OutputTooLargeError(
-      'png',
-      height,
-      heightMax,
-      'pixels high',
-      'Convert to pdf, which has pages, or shorten the document.',
-    );
-  }
+  checkHeight(height);
   const rowsMax = Math.max(1, Math.min(height, Math.floor(stripBytes / (width * 4))));
   const painter = await createStripPainter(page, { width, rowsMax, scale });
   const encoder = encodePng({ width, height, dpi, budget });
@@ -60,6 +52,28 @@ export async function paintPng(
     await encoder.write(painter.paint(top, rows));
   }
   return { bytes: await encoder.end(), width, height };
+}
+
+/**
+ * Rejects a sheet that is too high even with the fewest pixels per inch.
+ *
+ * @param height points
+ * @throws {OutputTooLargeError} it would be higher than 32,000 pixels
+ */
+export function checkSheetHeight(height: number): void {
+  checkHeight(pixelsOf(height, sheetDpi({ height })));
+}
+
+/** @param height pixels */
+function checkHeight(height: number): void {
+  if (height <= heightMax) return;
+  throw new OutputTooLargeError(
+    'png',
+    height,
+    heightMax,
+    'pixels high',
+    'Convert to pdf, which has pages, or shorten the document.',
+  );
 }
 
 /** Pixels per inch at which a long sheet is painted instead: one pixel, and half a pixel for each point. */

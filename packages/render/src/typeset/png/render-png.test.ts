@@ -1,6 +1,6 @@
 import { OutputTooLargeError, parse } from '@mdconv/core';
 import { decode } from 'fast-png';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { renderPng, renderPngPage } from './render-png.ts';
 
 const document = parse('# One\n\nText.\n\n<!-- pagebreak -->\n\n# Two\n\nMore.\n');
@@ -40,6 +40,15 @@ describe('a sheet that would be higher than 32,000 pixels', () => {
     expect(decode(output)).toMatchObject({ ...pixels });
     const message = expect.stringContaining(`has ${dpi} instead of 144 pixels per inch`) as string;
     expect(warnings).toMatchObject([{ rule: 'png-resolution-lowered', message }]);
+  });
+
+  test('is rejected before its images are loaded, whatever letters its text has', async () => {
+    // Words of the narrowest letters, in 4,400 lines at the least.
+    const narrow = `${'ill '.repeat(200)}\n\n`.repeat(1100);
+    const resolveImage = vi.fn(() => Promise.resolve(undefined));
+    const failure = renderPng(parse(`![a](a.png)\n\n${narrow}`), { resolveImage });
+    await expect(failure).rejects.toThrow(OutputTooLargeError);
+    expect(resolveImage).not.toHaveBeenCalled();
   });
 
   test('is rejected with advice if 36 pixels per inch are too many', async () => {

@@ -1,9 +1,11 @@
-import { contentTypeOf, type Document } from '@mdconv/core';
+import { contentTypeOf, minimalClean, type Document } from '@mdconv/core';
 import type { DisplayPage, LayoutReport } from '../display/index.ts';
 import { layOut } from '../layout/index.ts';
 import { prepare, type PreparedDocument, type RenderOptions } from '../../prepare/index.ts';
 import type { Rendered } from '../../rendered.ts';
-import { paintPng, sheetDpi, usualDpi } from './paint-png.ts';
+import { resolveStyle } from '../../style/index.ts';
+import { leastHeight } from './least-height.ts';
+import { checkSheetHeight, paintPng, sheetDpi, usualDpi } from './paint-png.ts';
 
 /**
  * Writes a document as one continuous sheet: as wide as the paper, as high as the content, 144
@@ -17,6 +19,9 @@ export async function renderPng(
   document: Document,
   options: RenderOptions = {},
 ): Promise<Rendered<'png'>> {
+  const { designSystem = minimalClean, page: settings } = options;
+  // Text, formulas and diagrams of a document that cannot fit are never set.
+  checkSheetHeight(leastHeight(document, resolveStyle(designSystem, settings)));
   const { prepared, pages, layout } = await layOutFor('sheet', document, options);
   const page = pages[0]!;
   const dpi = sheetDpi(page);
