@@ -8,3 +8,4 @@ export { stringify } from './stringify/index.ts';
 export { createWarningLog, type WarningLog } from './warning-log.ts';
 export { numberText } from './from-mdast/index.ts';
 export { headingText, imagesOf, plainText, walk, walkBlocks, type Visitor } from './walk.ts';
+export { fromHtml, type FromHtmlOptions } from './from-html/index.ts';

@@ -21,6 +21,8 @@ export interface ReadOptions {
   readonly math: boolean;
   /** Whether paragraphs can be lists with marks such as `(a)`. */
   readonly fancyLists: boolean;
+  /** Whether paragraphs can be captions, attributions and addresses by their words; true by default. */
+  readonly structure?: boolean;
   /** Which syntax of other tools is read. */
   readonly syntax: SyntaxSwitches;
   /** The text that the tree was made of, without a byte order mark; empty for a tree of the caller. */
@@ -41,7 +43,7 @@ export function documentFromMdast(
   spanOf: (node: SourceNode) => Span,
   options: ReadOptions,
 ): Document {
-  const { math, properties: own, linkDestinations } = options;
+  const { math, properties: own, linkDestinations, structure = true } = options;
   const { root, contents } = readDialects(source, options);
   const log = createWarningLog();
   for (const { type, node } of unknown) {
@@ -72,7 +74,7 @@ export function documentFromMdast(
   // All link destinations are known only now.
   const unresolved = builder.ids.resolve();
   const implied = impliedTitle(blocks);
-  const structured = withStructure(blocks);
+  const structured = structure ? withStructure(blocks) : blocks;
   return {
     kind: 'document',
     properties: { ...(implied && { title: implied }), ...properties },

@@ -126,11 +126,14 @@ export function writeImage({ source, alt, title, width, height }: Image): Phrasi
 /** URLs that are valid autolinks. Source: CommonMark 0.31, 6.5. */
 const autolink = /^https?:\/\/[^\s<>|&]+$/;
 
+/** Addresses of mail that are valid autolinks. Source: CommonMark 0.31, 6.5. */
+const mailAddress =
+  /^mailto:([a-z0-9.!#$%'*+/=?^_{}-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+)$/i;
+
 function writeLink({ target, title, children }: Link, context: InlineContext): PhrasingContent[] {
   const url = urlOf(target);
-  const [only, ...others] = children;
-  const isAddress = only?.kind === 'text' && only.text === url && others.length === 0;
-  if (isAddress && title === undefined && autolink.test(url)) return [inlineHtml(`<${url}>`)];
+  const address = title === undefined ? autolinkOf(url, children) : undefined;
+  if (address !== undefined) return [inlineHtml(`<${address}>`)];
   const inside = { ...context, before: '[', after: ']' };
   if (title !== undefined && (context.oneLine ? /\n/ : /\n[ \t]*\n/).test(title))
     return [
@@ -140,6 +143,13 @@ function writeLink({ target, title, children }: Link, context: InlineContext): P
     ];
   const content = writeInlines(children, inside) as Exclude<PhrasingContent, { type: 'link' }>[];
   return [{ type: 'link', url, ...(title !== undefined && { title }), children: content }];
+}
+
+/** What is between the angle brackets of a link that shows its own address. */
+function autolinkOf(url: string, [only, ...others]: readonly Inline[]): string | undefined {
+  if (only?.kind !== 'text' || others.length > 0) return undefined;
+  const address = autolink.test(url) ? url : mailAddress.exec(url)?.[1];
+  return address === only.text ? address : undefined;
 }
 
 export function urlOf(target: LinkTarget): string {

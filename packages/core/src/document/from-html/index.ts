@@ -1,0 +1,2 @@
+export { fromHtml } from './from-html.ts';
+export type { FromHtmlOptions } from './options.ts';
