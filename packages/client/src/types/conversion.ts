@@ -81,7 +81,8 @@ export interface ConvertSettings {
 
 /** Page geometry and font scale. Omitted values come from the design system. */
 export interface PageSettings {
-  readonly paperSize?: 'A3' | 'A4' | 'A5' | 'Letter' | 'Legal' | 'Tabloid';
+  readonly paperSize?:
+    'A3' | 'A4' | 'A5' | 'Letter' | 'Legal' | 'Tabloid' | '6x9' | 'Slide16x9' | 'Slide4x3';
   readonly orientation?: 'portrait' | 'landscape';
   /** Millimeters, 0 to 100. */
   readonly margins?: {

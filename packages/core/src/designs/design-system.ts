@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { Margins, paperSizeNames } from '../page/index.ts';
+import { Cover } from './cover.ts';
+import { Deck } from './deck.ts';
 import {
   Bar,
   Color,
@@ -88,6 +90,12 @@ const Diagram = z
     fill: Color.default('panel').describe('Background of nodes.'),
     line: Line.default({ width: 0.75, color: 'muted' }).describe('Outlines and arrows.'),
     radius: Points.default(3).describe('Of the corners of boxes.'),
+    scale: z
+      .number()
+      .min(0.5)
+      .max(3)
+      .default(1)
+      .describe('Enlarges diagrams, where the page has room for them.'),
     series: Series.default(series.light).describe(
       'Colors of series and categories. Neighbors must be easy to distinguish.',
     ),
@@ -149,6 +157,8 @@ export const DesignSystem = z.strictObject({
     rule: Line.nullable(),
     below: Points,
   }),
+  cover: Cover.nullable().default(null).describe('A title page in place of the title block.'),
+  deck: Deck.nullable().default(null).describe('Slides. If null, text runs from page to page.'),
   header: RunningLine,
   footer: RunningLine,
   runningText: TextRole,
@@ -162,6 +172,16 @@ export const DesignSystem = z.strictObject({
       .array(z.enum(['disc', 'circle', 'square', 'dash']))
       .min(1)
       .describe('By nesting depth; the last one repeats.'),
+    dash: z
+      .strictObject({ length: Points, width: Points })
+      .nullable()
+      .default(null)
+      .describe('The size of dashes, which then begin at the edge of the text around.'),
+    nested: z
+      .strictObject({ text: TextRole, gap: Points })
+      .nullable()
+      .default(null)
+      .describe('The text of lists within lists.'),
   }),
   blockquote: z.strictObject({
     text: TextRole,

@@ -4,6 +4,7 @@ import { executiveReport } from './executive-report.ts';
 import { letter } from './letter.ts';
 import { minimalClean } from './minimal-clean.ts';
 import { resume } from './resume.ts';
+import { slides } from './slides.ts';
 
 /** The built-in designs, the default first. */
 export const designSystems: readonly DesignSystem[] = [
@@ -12,4 +13,5 @@ export const designSystems: readonly DesignSystem[] = [
   developerDocs,
   letter,
   resume,
+  slides,
 ];

@@ -8,6 +8,7 @@ export {
   TokenColors,
   type TokenRole,
 } from './design-parts.ts';
+export type { CoverKey } from './cover.ts';
 export * from './design-system.ts';
 export { contrast, contrastMin, lowContrasts, type LowContrast } from './contrast.ts';
 export { defineDesignSystem, type DesignSystemExtension } from './define-design-system.ts';
@@ -18,3 +19,4 @@ export { letter } from './letter.ts';
 export { letterFormNames, type LetterForm, type LetterFormName } from './letter-parts.ts';
 export { minimalClean } from './minimal-clean.ts';
 export { resume } from './resume.ts';
+export { slides } from './slides.ts';

@@ -31,6 +31,8 @@ export interface DocumentProperties {
   readonly author?: string;
   /** The date as written; not necessarily ISO 8601. */
   readonly date?: string;
+  /** The company or institution of the author, for covers. */
+  readonly organization?: string;
   /** BCP 47; if the front matter names none, the language that the words show, or else `en`. */
   readonly language: string;
   readonly subject?: string;

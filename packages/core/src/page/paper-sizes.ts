@@ -1,5 +1,8 @@
+/** Millimeters in an inch. */
+const inch = 25.4;
+
 /**
- * Portrait width and height in millimeters.
+ * Portrait width and height in millimeters. Slides are 7.5 in high when they are turned, as in slide programs.
  * Source: ISO 216 for A3 to A5; ANSI/ASME Y14.1 for Letter and Tabloid; Legal is 8.5 × 14 in.
  */
 export const paperSizes = {
@@ -9,6 +12,9 @@ export const paperSizes = {
   Letter: { width: 215.9, height: 279.4 },
   Legal: { width: 215.9, height: 355.6 },
   Tabloid: { width: 279.4, height: 431.8 },
+  '6x9': { width: 6 * inch, height: 9 * inch },
+  Slide16x9: { width: 7.5 * inch, height: (40 / 3) * inch },
+  Slide4x3: { width: 7.5 * inch, height: 10 * inch },
 } as const;
 
 /** The name of a paper size. */

@@ -84,7 +84,9 @@ export async function drawDiagrams(document: Document, options: DiagramOptions):
       const image: Image = { kind: 'image', source: language, alt: alt || language, span };
       images.set(code, image);
       const own = { diagram: images.size, isChart: isChart(code) };
-      loaded.set(image, { ...picture, ...(picture.drawing && own) });
+      const { scale } = options.design.diagram;
+      const size = { width: picture.width * scale, height: picture.height * scale };
+      loaded.set(image, { ...picture, ...(picture.drawing && { ...own, ...size }) });
     } catch (error) {
       warnOfDiagram(options.warnings, code, error);
     }
@@ -262,9 +264,10 @@ const pixelsPerMillimeter = 96 / 25.4;
 /** The largest size of a drawing on a page: the same in all formats, so that drawings are the same. */
 function drawingRoom({ design, page }: DiagramOptions) {
   const { width, height } = textRoom(design.page, page);
+  const { scale } = design.diagram;
   return {
-    width: width * pixelsPerMillimeter,
-    height: height * pixelsPerMillimeter * imageHeightShare,
+    width: (width * pixelsPerMillimeter) / scale,
+    height: (height * pixelsPerMillimeter * imageHeightShare) / scale,
   };
 }
 

@@ -11,13 +11,15 @@ import { loadHighlighter } from '../highlight/index.ts';
 import { typesetFormulas } from '../math/index.ts';
 import { createDrawingBudget } from '../drawing-budget.ts';
 import { createOutputBudget } from '../output-budget.ts';
-import { resolveStyle } from '../style/index.ts';
+import { resolveStyle, type StyleSheet } from '../style/index.ts';
 import { wordsFor } from '../words/index.ts';
 import { checkCost } from './check-cost.ts';
+import { coverOf, coverOfSlides } from './cover.ts';
 import { isLetter, letterPages } from './letter/index.ts';
-import { prepareContent } from './prepare-content.ts';
+import { prepareContent, type PreparedContent } from './prepare-content.ts';
 import type { PreparedDocument } from './prepared-document.ts';
 import type { RenderOptions } from './render-options.ts';
+import { divideSlides } from './slides.ts';
 import { warnOfContrast } from './warn-of-contrast.ts';
 import { checkWatermark } from './watermark.ts';
 
@@ -72,12 +74,14 @@ export async function prepare(
     : undefined;
   const style = letter?.style ?? resolveStyle(design, page);
   const headings = isStyled ? style.headings : undefined;
+  const content = prepareContent(
+    document,
+    { images: assets, words, formulas, diagrams, headings },
+    letter?.form,
+  );
   return {
-    ...prepareContent(
-      document,
-      { images: assets, words, formulas, diagrams, headings },
-      letter?.form,
-    ),
+    ...content,
+    ...(isStyled && !letter && pagesOf(content, style)),
     design,
     style,
     assets,
@@ -89,6 +93,16 @@ export async function prepare(
     warnings,
     budget: createOutputBudget(format, options.outputBytesMax),
   };
+}
+
+/** The cover and the slides that a design makes of the content. */
+function pagesOf(
+  { document, titleBlock, body }: PreparedContent,
+  style: StyleSheet,
+): Pick<PreparedDocument, 'cover' | 'slides'> {
+  const cover = style.cover && titleBlock && coverOf(titleBlock, document.properties);
+  if (style.deck) return coverOfSlides(cover, divideSlides(body));
+  return cover ? { cover } : {};
 }
 
 function withDiagrams(loaded: AssetTable, diagrams: Diagrams, areLinked: boolean): AssetTable {

@@ -4,9 +4,11 @@ import type { Formulas } from '../math/index.ts';
 import type { OutputBudget } from '../output-budget.ts';
 import type { StyleSheet } from '../style/index.ts';
 import type { Words } from '../words/index.ts';
+import type { PreparedCover } from './cover.ts';
 import type { FootnoteIds } from './footnote-ids.ts';
 import type { PreparedLetter } from './letter/index.ts';
 import type { PreparedBlocks, PreparedFootnote } from './prepared-blocks.ts';
+import type { PreparedSlide } from './slides.ts';
 import type { TableOfContents } from './table-of-contents.ts';
 import type { PreparedTitleBlock } from './title-block.ts';
 
@@ -26,6 +28,10 @@ export interface PreparedDocument {
   readonly tableOfContents?: TableOfContents;
   /** The text without the blocks that the title block replaces. */
   readonly body: PreparedBlocks;
+  /** Absent if the design has none, or the document has no title. */
+  readonly cover?: PreparedCover;
+  /** The body as slides, if the design has them. */
+  readonly slides?: readonly PreparedSlide[];
   readonly footnotes: readonly PreparedFootnote[];
 
   readonly design: DesignSystem;

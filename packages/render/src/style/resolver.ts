@@ -25,6 +25,13 @@ const units: Readonly<Partial<Record<FieldName<DesignSystem>, Unit>>> = {
   weight: 'fixed',
   /** A length in em; becomes points together with the text role. */
   tracking: 'fixed',
+  /** Places on a page, which does not grow with the text. */
+  fields: 'fixed',
+  at: 'fixed',
+  top: 'fixed',
+  bottom: 'fixed',
+  /** A number of characters. */
+  from: 'fixed',
   /** Ratios. */
   inlineScale: 'fixed',
   length: 'fixed',

@@ -2,9 +2,16 @@
 export function byline(parts: readonly string[]): string {
   return parts.reduce((line, part) => {
     const mark = arabicLetter.test(line) && /^\d/.test(part) ? leftToRightMark : '';
-    return line === '' ? part : `${line} · ${mark}${part}`;
+    return line === '' ? part : `${line}${separator}${mark}${part}`;
   }, '');
 }
+
+/** The parts of a line that `byline` has made. */
+export function bylineParts(line: string): readonly string[] {
+  return line.split(separator);
+}
+
+const separator = ' · ';
 
 /**
  * After such a letter, the bidirectional algorithm reorders the parts of a hyphenated number:

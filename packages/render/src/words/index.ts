@@ -1,4 +1,4 @@
-export { byline } from './byline.ts';
+export { byline, bylineParts } from './byline.ts';
 export { letterWordsFor, type LetterWords } from './letter-words.ts';
 export { languageOfDates } from './date-order.ts';
 export { formatDate } from './dates.ts';

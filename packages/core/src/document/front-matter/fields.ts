@@ -63,6 +63,7 @@ export const fields: Fields = {
     metadata: { html: 'author', docx: 'dc:creator', pdf: 'Author' },
   },
   date: { ...text, key: 'date' },
+  organization: { ...text, key: 'organization' },
   language: {
     key: 'lang',
     read: (value, report) => readLanguage(readText(value, report), report),

@@ -1,7 +1,7 @@
 import type { DisplayList, LayoutReport } from '../display/index.ts';
 import type { FontSource } from '../../fonts/index.ts';
 import type { PreparedDocument } from '../../prepare/index.ts';
-import { compose } from './compose/index.ts';
+import { compose, onOneSheet } from './compose/index.ts';
 import {
   createFlowContext,
   flow,
@@ -11,6 +11,7 @@ import {
   type FlowContext,
   type Medium,
 } from './flow/index.ts';
+import { layOutDeck } from './deck/index.ts';
 import { createLayoutContext } from './create-layout-context.ts';
 import { layOutSheet, paginate, type Paginated } from './paginate/index.ts';
 
@@ -32,12 +33,16 @@ export interface LaidOut extends LayoutReport {
  */
 export async function layOut(prepared: PreparedDocument, options: LayoutOptions): Promise<LaidOut> {
   const { medium } = options;
-  const context = createFlowContext(await createLayoutContext(prepared, options.fonts), medium);
+  // A sheet of slides shows each as it is.
+  const pages = prepared.slides ? 'pages' : medium;
+  const context = createFlowContext(await createLayoutContext(prepared, options.fonts), pages);
 
   const { flowed, paginated } = layOutPages(context);
-  const { pages, relaxedBreaks, pageEnds } = paginated;
+  const { relaxedBreaks, pageEnds } = paginated;
   for (const { rule, message, span } of flowed.warnings) prepared.warnings.add(rule, message, span);
-  const { display, pageMap } = compose(pages, flowed.structure, context);
+  const composed = compose(paginated.pages, flowed.structure, context);
+  const { display, pageMap } =
+    pages === medium ? composed : onOneSheet(composed, prepared.style.palette);
   return { display, pageMap, relaxedBreaks, pageEnds };
 }
 
@@ -51,6 +56,7 @@ const [filledMin, blankMax] = [0.12, 0.3];
 
 /** Lines are broken before there are pages, so page breaks cannot change a line. */
 function layOutPages(context: FlowContext, isRepeated = false): LaidPages {
+  if (context.prepared.slides) return layOutDeck(context.prepared.slides, context);
   const flowed = flow(context);
   const { leading } = context.prepared.style.footnote.text;
   const footnoteSpace = { above: leading, below: leading * 0.4 };

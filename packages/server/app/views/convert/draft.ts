@@ -22,7 +22,17 @@ export interface Draft {
 /** The margin on all sides of the page. */
 export const marginsMm = { narrow: 12, wide: 32 } as const;
 
-export const paperSizes = ['A3', 'A4', 'A5', 'Letter', 'Legal', 'Tabloid'] as const;
+export const paperSizes = [
+  'A3',
+  'A4',
+  'A5',
+  'Letter',
+  'Legal',
+  'Tabloid',
+  '6x9',
+  'Slide16x9',
+  'Slide4x3',
+] as const;
 
 type PaperSize = (typeof paperSizes)[number];
 

@@ -43,10 +43,8 @@ export function compose(
     const { context, watermark } = page.turned ? turned : usual;
     const { style } = context.prepared;
     const height = medium === 'pages' ? style.page.height : sheetHeight(page, style.page.margins);
-    const running = runningOf(
-      { page: index, pages: pages.length, section: sections[index] },
-      context,
-    );
+    const facts = { page: index, pages: pages.length, section: sections[index] };
+    const running = page.look?.isBare ? [] : runningOf(facts, context);
     const items = pageItems(page, height, [...watermark, ...running], pageNumberOf, context);
     return {
       width: round(style.page.width),

@@ -3,14 +3,14 @@ import type { StyleSheet } from '../../../style/index.ts';
 import { ruleItem } from '../flow/index.ts';
 import { paintFrame, type PagePosition } from '../frame/index.ts';
 import type { LayoutContext } from '../layout-context.ts';
-import type { Page } from '../paginate/index.ts';
+import type { Page, PageLook } from '../paginate/index.ts';
 
 /** The rule above footnotes is as long as this share of the measure. */
 const footnoteRuleShare = 0.25;
 
 /** The items of one page: background, running lines, text and footnotes, in this order. */
 export function pageItems(
-  { body, footnotes }: Page,
+  { body, footnotes, look }: Page,
   height: number,
   running: readonly DisplayItem[],
   pageNumberOf: PagePosition['pageNumberOf'],
@@ -26,7 +26,24 @@ export function pageItems(
         ...footnotes.boxes.flatMap(({ y, box }) => box.paint({ x, y: top + y, pageNumberOf })),
       ]
     : [];
-  return [...ground(style, height), ...running, ...painted, ...paintedFootnotes];
+  const fields = fieldItems(look?.fields ?? [], style.page.width, height);
+  return [...ground(style, height), ...fields, ...running, ...painted, ...paintedFootnotes];
+}
+
+function fieldItems(
+  fields: PageLook['fields'],
+  pageWidth: number,
+  pageHeight: number,
+): DisplayItem[] {
+  return fields.map(({ x, y, width, height, color }) => ({
+    kind: 'rectangle',
+    owner: { kind: 'artifact', type: 'background' },
+    x,
+    y,
+    width: Math.min(width, pageWidth - x),
+    height: Math.min(height, pageHeight - y),
+    fill: color,
+  }));
 }
 
 /** White paper needs no background. */

@@ -41,7 +41,9 @@ export function runningItems(facts: RunningFacts, context: LayoutContext): Displ
   const { style } = context.prepared;
   const { page, header, footer, runningText } = style;
   const { leading } = runningText;
-  const footerY = page.height - page.margins.bottom * footerShare - leading / 2;
+  const footerY = style.deck
+    ? page.height - style.deck.footer.bottom - leading
+    : page.height - page.margins.bottom * footerShare - leading / 2;
   return [
     ...(hasHeader(style) ? running(header, 'top', roomAboveHeader(style), facts, context) : []),
     ...(page.margins.bottom >= 2 * leading
@@ -79,7 +81,9 @@ function running(
   const items = parts.flatMap(({ words, logo }, index) => {
     const beside = logo ? logo.width + (words === '' ? 0 : runningText.size) : 0;
     const set =
-      words === '' ? undefined : fitLine(words, runningText, roomOf(index) - beside, context);
+      words === ''
+        ? undefined
+        : fitLine(words, roleOf(index, attached, context), roomOf(index) - beside, context);
     const free = width - beside - (set?.width ?? 0);
     const x = page.margins.left + (free * index) / 2;
     // The logo is on the side where reading starts.
@@ -98,6 +102,12 @@ function running(
   const ruleY = attached === 'top' ? middle + away : middle - away;
   const rule = line.rule ? [ruleItem(line.rule, page.margins.left, ruleY, width)] : [];
   return asArtifacts([...items, ...rule], owner);
+}
+
+/** The text of a part: slides have a stronger number at their end. */
+function roleOf(index: number, attached: 'top' | 'bottom', { prepared }: LayoutContext): TextStyle {
+  const { deck, runningText } = prepared.style;
+  return deck && attached === 'bottom' && index === 2 ? deck.footer.number : runningText;
 }
 
 /**

@@ -152,7 +152,9 @@ function measureImage(
   const structure = element
     ? [structureNode(element, linkElement ? [structureNode(linkElement)] : [])]
     : [];
-  const heightMax = context.room.height * heightShareOf(loaded);
+  // A slide has nothing else to show.
+  const share = context.prepared.slides ? imageHeightShare : heightShareOf(loaded);
+  const heightMax = context.room.height * share;
   const sizedIn = (height: number) => inlineImage(block.image, loaded, Math.min(height, heightMax));
   const { natural } = sizedIn(heightMax);
   const placeIn = (area: Area, height: number): PlacedFlow => {

@@ -1,12 +1,13 @@
 import { createElement, structureNode, type StructureNode } from '../../display/index.ts';
 import { allowBreak, forbidBreak, margin, type Box, type FlowItem } from '../frame/index.ts';
 import { textBelowTitle, type PreparedTitleBlock } from '../../../prepare/index.ts';
+import type { StyleSheet } from '../../../style/index.ts';
 import type { Area } from './area.ts';
 import { placeBlocks } from './blocks.ts';
 import { avoidLoneHeadings } from './avoid-lone-headings.ts';
 import { contents } from './contents.ts';
 import type { FlowContext, Setting } from './flow-context.ts';
-import { footnote } from './footnote.ts';
+import { footnote, type PlacedFootnote } from './footnote.ts';
 import { aboveLetter, belowLetter } from './letter/index.ts';
 import { liftTurns } from './lift-turns.ts';
 import { joinFlows, placedFlow, type FlowWarning, type PlacedFlow } from './measured-block.ts';
@@ -27,20 +28,17 @@ export function flow(context: FlowContext): Flow {
   const { prepared } = context;
   const { style } = prepared;
   const area = textArea(context);
-  const setting: Setting = {
-    text: style.paragraph.text,
-    within: 'Document',
-    gap: style.paragraph.gap,
-    scale: 1,
-  };
+  const setting = textSetting(style);
   const title = prepared.letter
     ? aboveLetter(prepared.letter, area, context)
-    : joinFlows([
-        placeAbove(prepared.titleBlock, area, setting, context),
-        titleBlock(prepared.titleBlock, area, context),
-      ]);
+    : prepared.cover
+      ? placedFlow([])
+      : joinFlows([
+          placeAbove(prepared.titleBlock, area, setting, context),
+          titleBlock(prepared.titleBlock, area, context),
+        ]);
   const text = placeText(area, setting, context);
-  const footnotes = prepared.footnotes.map((note) => footnote(note, area, context));
+  const footnotes = flowFootnotes(area, context);
   const items = avoidLoneHeadings([...title.items, ...text.items], style.paragraph.text.leading);
   return {
     items: liftTurns(items, context.room.height),
@@ -73,6 +71,15 @@ function keepLastLines(flow: PlacedFlow): PlacedFlow {
   return { ...flow, items };
 }
 
+/** How running text is set. */
+export function textSetting({ paragraph }: StyleSheet): Setting {
+  return { text: paragraph.text, within: 'Document', gap: paragraph.gap, scale: 1 };
+}
+
+export function flowFootnotes(area: Area, context: FlowContext): readonly PlacedFootnote[] {
+  return context.prepared.footnotes.map((note) => footnote(note, area, context));
+}
+
 /** The logos and badges above the title. */
 function placeAbove(
   block: PreparedTitleBlock | undefined,
@@ -92,7 +99,7 @@ function placeAbove(
 const measureMin = 8;
 
 /** Lines are at most as long as the design's measure and begin where reading starts. */
-function textArea({ prepared, direction, room: { width } }: FlowContext): Area {
+export function textArea({ prepared, direction, room: { width } }: FlowContext): Area {
   const { measure: longest, text } = prepared.style.paragraph;
   const measure = Math.min(width, longest);
   const textX = direction === 'rtl' ? width - measure : 0;

@@ -1,5 +1,23 @@
 export { sinkTurn } from './sink-turn.ts';
-export { flow, type Flow } from './flow.ts';
-export { createFlowContext, turnedContext, type FlowContext, type Medium } from './flow-context.ts';
-export { asArtifacts, ruleItem } from './draw/index.ts';
+export { shorten, type Area } from './area.ts';
+export { placeBlocks } from './blocks.ts';
+export type { PlacedFootnote } from './footnote.ts';
+export { flow, flowFootnotes, textArea, textSetting, type Flow } from './flow.ts';
+export {
+  createFlowContext,
+  turnedContext,
+  type FlowContext,
+  type Medium,
+  type Setting,
+} from './flow-context.ts';
+export { asArtifacts, drawPath, layoutArtifact, repeat, ruleItem } from './draw/index.ts';
+export { heading } from './heading.ts';
 export { scaleText, setLine } from './lines.ts';
+export {
+  joinFlows,
+  placedFlow,
+  withinElement,
+  type FlowWarning,
+  type PlacedFlow,
+} from './measured-block.ts';
+export { textLines, type TextLinesSettings } from './text-lines.ts';

@@ -3,7 +3,7 @@ import { createElement, type DisplayItem, type StructureElement } from '../../di
 import type { StyleSheet, TextStyle } from '../../../style/index.ts';
 import type { Direction } from '../direction.ts';
 import { lineItems, shapeTogether } from '../inline/index.ts';
-import { drawBullet, drawTaskBox, type BulletShape } from './draw/index.ts';
+import { drawBullet, drawDash, drawTaskBox, type BulletShape } from './draw/index.ts';
 import type { FlowContext, Setting } from './flow-context.ts';
 import { setLine } from './lines.ts';
 
@@ -60,10 +60,26 @@ export function bulletAt(depth: number, { list: { bullets } }: StyleSheet): Bull
   return bullets[Math.min(depth, bullets.length - 1)] ?? 'disc';
 }
 
-function bulletMarker(bulletDepth: number, { text }: Setting, { prepared }: FlowContext): Marker {
+function bulletMarker(
+  bulletDepth: number,
+  { text, scale }: Setting,
+  { prepared }: FlowContext,
+): Marker {
   const { markerColor } = prepared.style.list;
   const shape = bulletAt(bulletDepth, prepared.style);
   const element = createElement('Lbl', { alt: '•' });
+  const { dash, indent } = prepared.style.list;
+  if (shape === 'dash' && dash)
+    return {
+      element,
+      width: dash.length + markerGap * text.size,
+      baseline: firstBaseline(text),
+      paint: ({ x, outwards, room }, baseline) => {
+        const edge = x + outwards * Math.min(room, Math.max(indent * scale, dash.length));
+        const left = outwards < 0 ? edge : edge - dash.length;
+        return [drawDash(dash, { x: left, baseline, size: text.size }, markerColor, element)];
+      },
+    };
   return {
     element,
     width: 1.2 * text.size,

@@ -12,7 +12,7 @@ import {
 import { indent } from './area.ts';
 import { measureBlocks } from './blocks.ts';
 import type { FlowContext, Setting } from './flow-context.ts';
-import { isTooWide } from './lines.ts';
+import { isTooWide, scaleText } from './lines.ts';
 import { bulletAt, createMarkers, type Marker, type TextEdge } from './list-marker.ts';
 import { joinFlows, withinElement, type MeasuredBlock, type PlacedFlow } from './measured-block.ts';
 import { isSetApart } from './spacing.ts';
@@ -29,15 +29,18 @@ export function list(block: PreparedList, setting: Setting, context: FlowContext
   const element = createElement('L', { listNumbering: numbering(block, context) });
   const direction = directionWithin(block, context.direction);
   const fromRight = direction === 'rtl';
-  const gap = block.tight ? Math.min(style.gap * setting.scale, setting.gap) : setting.gap;
+  const nested = block.depth > 0 ? style.nested : undefined;
+  const itemGap = (nested?.gap ?? style.gap) * setting.scale;
+  const gap = block.tight ? Math.min(itemGap, setting.gap) : setting.gap;
   const gapAround = setting.gapAround ?? setting.gap;
   const inside: Setting = {
     ...setting,
+    ...(nested && { text: scaleText(nested.text, setting.scale) }),
     within: 'LBody',
     gap: block.tight ? Math.max(gap, setting.gap / 2) : gap * looseItemShare,
     gapAround,
   };
-  const markerOf = createMarkers(block, direction, setting, context);
+  const markerOf = createMarkers(block, direction, inside, context);
   const items = block.items.map((item, index) => ({
     element: createElement('LI'),
     body: createElement('LBody'),

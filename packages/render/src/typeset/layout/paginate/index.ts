@@ -1,2 +1,2 @@
-export type { Page, Paginated } from './page.ts';
+export type { Page, PageLook, Paginated } from './page.ts';
 export { layOutSheet, paginate } from './paginate.ts';

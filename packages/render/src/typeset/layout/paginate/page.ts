@@ -1,4 +1,4 @@
-import type { PageEndReport, RelaxedBreak } from '../../display/index.ts';
+import type { Hex, PageEndReport, RelaxedBreak } from '../../display/index.ts';
 import type { Frame, PlacedBox, Turn } from '../frame/index.ts';
 
 /** The content of one page between the margins. Lengths from the left and top margin. */
@@ -6,8 +6,25 @@ export interface Page {
   readonly body: Frame;
   /** Whether the page is as wide as the others are high. */
   readonly turned: boolean;
+  /** Absent on usual pages. */
+  readonly look?: PageLook;
   /** Absent where the page has no footnotes. */
   readonly footnotes?: { readonly ruleY: number; readonly boxes: readonly PlacedBox[] };
+}
+
+/** What makes a cover or a slide differ from usual pages. */
+export interface PageLook {
+  /** Rectangles behind its content, in points from the upper left corner; cut at the page's edges. */
+  readonly fields: readonly (Rectangle & { readonly color: Hex })[];
+  /** Whether it has no header and no footer. */
+  readonly isBare: boolean;
+}
+
+interface Rectangle {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 export interface Paginated {

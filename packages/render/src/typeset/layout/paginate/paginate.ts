@@ -46,7 +46,10 @@ interface PlannedPage {
  * earlier: several sequences of pages are continued at the same time, and the cheapest one wins.
  * Every page takes at least one box or one line of a footnote, so the search always ends.
  */
-export function paginate({ items, footnotes: boxes }: Flow, usual: PageRoom): Paginated {
+export function paginate(
+  { items, footnotes: boxes }: Pick<Flow, 'items' | 'footnotes'>,
+  usual: PageRoom,
+): Paginated {
   const turned = { ...usual, height: usual.turnedHeight };
   const rooms: Rooms = {
     usual: { room: usual, footnotes: createFootnotes(boxes, usual) },

@@ -1,3 +1,10 @@
 export { drawAlertIcon } from './alert-icon.ts';
 export { asArtifacts, fillItem, layoutArtifact, repeat, ruleItem } from './artifacts.ts';
-export { type BulletShape, drawBullet, drawPath, drawTaskBox, drawWrapMarker } from './markers.ts';
+export {
+  type BulletShape,
+  drawBullet,
+  drawDash,
+  drawPath,
+  drawTaskBox,
+  drawWrapMarker,
+} from './markers.ts';

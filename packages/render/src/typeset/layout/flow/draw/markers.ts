@@ -25,6 +25,17 @@ export type BulletShape = 'disc' | 'circle' | 'square' | 'dash';
 const bulletCenter = 0.26;
 const bulletSide = 0.34;
 
+/** A dash of a given size from `x`, for text of `size` on `baseline`. */
+export function drawDash(
+  { length, width }: { readonly length: number; readonly width: number },
+  { x, baseline, size }: { x: number; baseline: number; size: number },
+  color: Hex,
+  owner: Owner,
+): DisplayItem {
+  const y = baseline - bulletCenter * size - width / 2;
+  return { kind: 'rectangle', owner, x, y, width: length, height: width, fill: color };
+}
+
 /** A list bullet centered on `x`, for text of `size` on `baseline`. */
 export function drawBullet(
   shape: BulletShape,

@@ -1,0 +1,1 @@
+export { coverPage, type LaidCover } from './cover-page.ts';

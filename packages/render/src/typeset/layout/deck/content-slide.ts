@@ -1,0 +1,205 @@
+import type { HeadingLevel } from '@mdconv/core';
+import { createElement, type StructureNode } from '../../display/index.ts';
+import type { ColumnsSlide, ContentSlide, PreparedHeading } from '../../../prepare/index.ts';
+import {
+  asArtifacts,
+  heading,
+  placeBlocks,
+  repeat,
+  scaleText,
+  setLine,
+  textArea,
+  textSetting,
+  type Area,
+  type FlowContext,
+  type PlacedFlow,
+  type Setting,
+} from '../flow/index.ts';
+import { lineItems } from '../inline/index.ts';
+import { heightOf, moveFrame, stack, type Box, type Frame } from '../frame/index.ts';
+import { paginate, type Page, type Paginated } from '../paginate/index.ts';
+import { columns } from './columns.ts';
+import type { LaidSlide } from './laid-slide.ts';
+
+/** What the slides of one document share. */
+export interface DeckContext extends FlowContext {
+  /** The boxes of each footnote. */
+  readonly footnotes: readonly (readonly Box[])[];
+}
+
+/** How much smaller content is set at each attempt, and the least. */
+const step = 0.08;
+const least = 0.7;
+const scales = [1, 1 - step, 1 - 2 * step, 1 - 3 * step, least];
+const titleLinesMax = 2;
+
+/**
+ * A title and the content below it. Content that does not fit is set smaller; what does not fit then
+ * continues on further slides, which repeat the title.
+ */
+export function contentSlide(slide: ColumnsSlide | ContentSlide, context: DeckContext): LaidSlide {
+  const area = textArea(context);
+  const title = slide.title && slideTitle(slide.title, area, context);
+  const top = title ? title.height + context.prepared.style.headings[0].below : 0;
+  const room = { ...context.room, height: Math.max(0, context.room.height - top) };
+  const inside = { ...context, room };
+  const { flow, paginated } = fitted(slide, area, inside);
+  return {
+    pages: paginated.pages.map((page, index) => withTitle(page, title, index, top, inside)),
+    structure: [...(title?.structure ?? []), ...flow.structure],
+    warnings: flow.warnings,
+    relaxedBreaks: paginated.relaxedBreaks,
+  };
+}
+
+/** The content at the largest size that needs the fewest slides. */
+function fitted(slide: ColumnsSlide | ContentSlide, area: Area, context: DeckContext) {
+  const attempts = scales.map((scale) => () => attempt(slide, area, scale, context));
+  const set: ReturnType<typeof attempt>[] = [];
+  for (const make of attempts) {
+    const made = make();
+    set.push(made);
+    if (made.paginated.pages.length <= 1) return made;
+  }
+  const fewest = set.at(-1)!.paginated.pages.length;
+  return set.find(({ paginated }) => paginated.pages.length <= fewest)!;
+}
+
+function attempt(
+  slide: ColumnsSlide | ContentSlide,
+  area: Area,
+  scale: number,
+  context: DeckContext,
+) {
+  const flow = place(slide, area, slideSetting(scale, context), context);
+  return { flow, paginated: onPages(flow, context) };
+}
+
+function place(
+  slide: ColumnsSlide | ContentSlide,
+  area: Area,
+  setting: Setting,
+  context: DeckContext,
+): PlacedFlow {
+  return slide.layout === 'columns'
+    ? columns(slide, area, setting, context)
+    : placeBlocks(slide.content, area, setting, context);
+}
+
+function onPages({ items }: PlacedFlow, { room, footnotes, prepared }: DeckContext): Paginated {
+  const { leading } = prepared.style.footnote.text;
+  const { height } = room;
+  const footnoteSpace = { above: leading, below: leading * 0.4 };
+  return paginate({ items, footnotes }, { height, turnedHeight: height, footnoteSpace });
+}
+
+/** How the text of a slide is set at a scale. */
+export function slideSetting(scale: number, { prepared }: FlowContext): Setting {
+  const usual = textSetting(prepared.style);
+  const text = scaleText(usual.text, scale);
+  return { text, within: 'Sect', gap: usual.gap * scale, scale };
+}
+
+interface SlideTitle {
+  readonly frame: Frame;
+  readonly height: number;
+  readonly structure: readonly StructureNode[];
+  readonly repeated: Frame;
+}
+
+/** A title of at most two lines, unless it has more even at its smallest size. */
+function slideTitle(title: PreparedHeading, area: Area, context: FlowContext): SlideTitle {
+  const level: HeadingLevel = 1;
+  const wide = { ...area, textX: area.x, measure: area.width };
+  const placed = (scale: number) =>
+    heading({ ...title, level }, slideSetting(scale, context), context).place(wide);
+  const isShort = ({ items }: PlacedFlow) =>
+    items.filter(({ kind }) => kind === 'box').length <= titleLinesMax;
+  let flow = placed(1);
+  for (const scale of scales.slice(1)) {
+    if (isShort(flow)) break;
+    flow = placed(scale);
+  }
+  const frame = withAnchors(stack(flow.items), title.anchors);
+  return {
+    frame,
+    height: heightOf(flow.items),
+    structure: flow.structure,
+    repeated: asRepetition(frame),
+  };
+}
+
+function withAnchors(frame: Frame, anchors: readonly string[] = []): Frame {
+  const [first, ...others] = frame.boxes;
+  if (!first || anchors.length === 0) return frame;
+  const added = anchors.map((id) => ({ id, y: 0 }));
+  const box = { ...first.box, destinations: [...added, ...first.box.destinations] };
+  return { ...frame, boxes: [{ ...first, box }, ...others] };
+}
+
+/** A title that is not read aloud again. */
+function asRepetition(frame: Frame): Frame {
+  return {
+    ...frame,
+    boxes: frame.boxes.map(({ y, box }) => ({
+      y,
+      box: {
+        ...box,
+        footnotes: [],
+        destinations: [],
+        paint: (position) => asArtifacts(box.paint(position), repeat),
+      },
+    })),
+  };
+}
+
+function withTitle(
+  page: Page,
+  title: SlideTitle | undefined,
+  index: number,
+  top: number,
+  context: FlowContext,
+): Page {
+  if (!title) return page;
+  const shown = index === 0 ? title.frame : numbered(title.repeated, index + 1, context);
+  const below = moveFrame(page.body, 0, top);
+  const { footnotes } = page;
+  return {
+    ...page,
+    body: {
+      height: top + page.body.height,
+      boxes: [...shown.boxes, ...below.boxes],
+      slices: [...shown.slices, ...below.slices],
+    },
+    ...(footnotes && {
+      footnotes: {
+        ruleY: footnotes.ruleY + top,
+        boxes: footnotes.boxes.map(({ y, box }) => ({ y: y + top, box })),
+      },
+    }),
+  };
+}
+
+/** The title with the number of the slide among those that repeat it, behind its last line. */
+function numbered(frame: Frame, number: number, context: FlowContext): Frame {
+  const last = frame.boxes.at(-1);
+  if (!last) return frame;
+  const [text] = context.prepared.style.headings;
+  const line = setLine(`(${number})`, text, createElement('Span'), context);
+  const { box } = last;
+  const paint: Box['paint'] = (position) => {
+    const items = box.paint(position);
+    const end = items.reduce(
+      (right, item) =>
+        item.kind === 'glyphs'
+          ? Math.max(right, item.x + item.advances.reduce((sum, one) => sum + one, 0))
+          : right,
+      position.x + box.x,
+    );
+    const fromRight = context.direction === 'rtl';
+    const x = fromRight ? position.x + box.x : end + text.size * 0.25;
+    const baseline = position.y + (box.baseline ?? 0);
+    return [...items, ...asArtifacts(lineItems(line, x, baseline - line.baseline), repeat)];
+  };
+  return { ...frame, boxes: [...frame.boxes.slice(0, -1), { ...last, box: { ...box, paint } }] };
+}

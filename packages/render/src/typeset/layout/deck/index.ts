@@ -1,0 +1,1 @@
+export { layOutDeck } from './lay-out-deck.ts';
