@@ -114,6 +114,7 @@ test.each([
   ['$\\ang{10;20;30}$', '10°20′30″'],
   ['$\\qty{1.2 +- 0.3}{\\micro\\ohm}$', '(1.2 ± 0.3) µΩ'],
   ['$\\SI{25}{\\degreeCelsius}$ $\\SI{30}{\\degree}$ $\\qty{50}{\\percent}$', '25 °C 30° 50 %'],
+  ['$\\unit{kg\\cdot m\\per s}$', 'kg ⋅ m/s'],
   ['$\\SI{36}{km/h}$ $\\SI{3}{J.mol^{-1}}$', '36 km/h 3 J mol⁻¹'],
   ['$\\qtyrange{1}{2}{\\kg\\per\\m^3}$', '1 kg m⁻³ to 2 kg m⁻³'],
   ['$\\numlist{1;2;3}$', '1, 2 and 3'],

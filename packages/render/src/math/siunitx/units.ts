@@ -120,14 +120,14 @@ function writeFactor({ name, power }: Factor): string {
   return power === '' ? upright : `${upright}^{${power}}`;
 }
 
-/** Letters as they are, upright; a dot or a tie separates them. */
+/** Letters as they are, upright; a dot or a tie separates them. Commands that name no unit stay: TeX knows them or not. */
 function writeLetters(source: string): string {
   return source
-    .replace(
-      /\\([A-Za-z]+)/g,
-      (command, name: string) => prefixes.get(name) ?? units.get(name) ?? command,
-    )
-    .replace(/[A-Za-zµμΩ°Å%]+/g, (letters) => `\\mathrm{${letters.replace('%', '\\%')}}`)
+    .replace(/\\per(?![A-Za-z])\s*/g, '/')
+    .replace(/\\([A-Za-z]+)|[A-Za-zµμΩ°Å%]+/g, (letters, name?: string) => {
+      const unit = name === undefined ? letters : (prefixes.get(name) ?? units.get(name));
+      return unit === undefined ? letters : `\\mathrm{${unit.replace('%', '\\%')}}`;
+    })
     .replace(/\s*[.~\s]\s*/g, '\\,');
 }
 
