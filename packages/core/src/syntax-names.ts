@@ -13,8 +13,10 @@ export const syntaxes = {
   highlight: '`==marked==`',
   insert: '`++inserted++`',
   pageBreaks: '`\\newpage`, `\\pagebreak` and elements that break a page by their style',
+  spoilers: '`||spoiler||`',
   subscript: '`H~2~O`',
   superscript: '`x^2^`',
+  wikiLinks: '`[[Page]]`, `[[Page|text]]`, `[[#Heading]]` and `![[picture.png]]`',
 } as const;
 
 /** The name of a switch. */

@@ -64,10 +64,14 @@ export interface ConvertSettings {
     readonly insert?: boolean;
     /** `\newpage`, `\pagebreak` and elements that break a page by their style. */
     readonly pageBreaks?: boolean;
+    /** `||spoiler||` */
+    readonly spoilers?: boolean;
     /** `H~2~O` */
     readonly subscript?: boolean;
     /** `x^2^` */
     readonly superscript?: boolean;
+    /** `[[Page]]`, `[[Page|text]]`, `[[#Heading]]` and `![[picture.png]]`. */
+    readonly wikiLinks?: boolean;
   };
   readonly diagrams?: {
     /** `false` shows the sources of diagrams as code. Default: `true`. */

@@ -37,7 +37,7 @@ export function readHead({ text, start, end }: SourceLine): ContainerHead | unde
  *
  * @param isOpen whether a container is open, which a line that CommonMark reads as the end of a list,
  *   a table or HTML can close
- * @param isText whether a line of colons is text
+ * @param isText whether a line of colons closes nothing
  */
 export function cutFences(
   node: SourceNode,
@@ -49,10 +49,10 @@ export function cutFences(
   if (node.type === 'code' || !context.source.slice(start, end).includes(':::'))
     return [{ kind: 'nodes', nodes: [node] }];
   if (node.type === 'paragraph')
-    return cutParagraph(linesOf(context.source, { start, end }), node, context, isText);
+    return cutParagraph(linesOf(context.source, { start, end }), node, context);
   const cut = isOpen ? cutAtClosing(node, context, isText) : undefined;
   if (!cut) return [{ kind: 'nodes', nodes: [node] }];
-  const rest = cut.rest.length > 0 ? cutParagraph(cut.rest, undefined, context, isText) : [];
+  const rest = cut.rest.length > 0 ? cutParagraph(cut.rest, undefined, context) : [];
   return [{ kind: 'nodes', nodes: cut.nodes }, { kind: 'fence', line: cut.line }, ...rest];
 }
 
@@ -60,9 +60,8 @@ function cutParagraph(
   lines: readonly SourceLine[],
   node: SourceNode | undefined,
   context: SyntaxContext,
-  isText: (line: SourceLine) => boolean,
 ): readonly Piece[] {
-  const isFence = (line: SourceLine) => fence.test(line.text) && !isText(line);
+  const isFence = (line: SourceLine) => fence.test(line.text);
   if (node && !lines.some(isFence)) return [{ kind: 'nodes', nodes: [node] }];
   const pieces: Piece[] = [];
   let text: SourceLine[] = [];

@@ -1,8 +1,9 @@
 import type { SourceNode } from '../source-node.ts';
+import { alertTypeNamed } from './alert-types.ts';
 import { cutFences, isClosing, readHead } from './container-fences.ts';
 import type { BlockSyntax, SyntaxContext } from './context.ts';
 import { type ContainerHead, makeContainer } from './make-container.ts';
-import type { SourceLine } from './source-lines.ts';
+import { rangeOf, type SourceLine } from './source-lines.ts';
 
 /** A container that is not closed yet. */
 interface Open {
@@ -16,7 +17,8 @@ interface Open {
 const depthMax = 16;
 
 /**
- * Containers between lines of colons: `:::tip Title` … `:::`. One that is never closed is text.
+ * Containers between lines of colons: `:::tip Title` … `:::`. An alert that is never closed holds the
+ * block below its line; other lines of colons without a partner are lines of text.
  * Sources: Docusaurus, Admonitions; VitePress, Custom containers; Pandoc User's Guide, fenced_divs.
  */
 export const containers: BlockSyntax = {
@@ -25,7 +27,6 @@ export const containers: BlockSyntax = {
   reads: 'source',
   rewrite(nodes, context) {
     const read = pairFences(nodes, context, new Set());
-    // Lines of colons without a partner are text, with the lines around them.
     return read.single.size === 0 ? read.nodes : pairFences(nodes, context, read.single).nodes;
   },
 };
@@ -40,20 +41,37 @@ function pairFences(
   const open: Open[] = [];
   const single = new Set<number>();
   const isText = (line: SourceLine) => texts.has(line.start);
+  /** The line of an alert that is never closed, until the block below it. */
+  let waiting: SourceLine | undefined;
   const add = (added: readonly SourceNode[]) => (open.at(-1)?.children ?? root).push(...added);
+  const endWaiting = ([first, ...others]: readonly SourceNode[] = []) => {
+    const head = waiting && readHead(waiting);
+    if (waiting && head && first)
+      add([makeContainer(head, [first], context, rangeOf(first).end), ...others]);
+    else if (waiting) add(context.parse([waiting]));
+    waiting = undefined;
+  };
   for (const node of nodes)
     for (const piece of cutFences(node, context, open.length > 0, isText)) {
       if (piece.kind === 'nodes') {
-        add(piece.nodes);
+        if (waiting && piece.nodes.length > 0) endWaiting(piece.nodes);
+        else add(piece.nodes);
         continue;
       }
       const { line } = piece;
+      endWaiting();
+      if (isText(line)) {
+        if (alertTypeNamed(readHead(line)?.name ?? '')) waiting = line;
+        else add(context.parse([line]));
+        continue;
+      }
       const closed = isClosing(line) ? open.pop() : undefined;
       const head = open.length < depthMax ? readHead(line) : undefined;
       if (closed) add([makeContainer(closed.head, closed.children, context, line.end)]);
       else if (head) open.push({ head, children: [], start: line.start });
       else single.add(line.start);
     }
+  endWaiting();
   for (const { start } of open) single.add(start);
   return { nodes: root, single };
 }

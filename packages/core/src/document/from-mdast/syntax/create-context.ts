@@ -20,7 +20,7 @@ export interface SyntaxResult {
 }
 
 /** What inline marks and attributes have at least. */
-const inlineSign = /==|\+\+|%%|[~^][^~^\s]+[~^]|\{[:#.A-Za-z -]/;
+const inlineSign = /==|\+\+|%%|\|\||\[\[|[~^][^~^\s]+[~^]|\{[:#.A-Za-z -]/;
 
 /**
  * Reads the syntax of other tools in a tree.

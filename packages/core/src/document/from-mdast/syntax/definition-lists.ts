@@ -6,7 +6,7 @@ import { dedented, linesOf, rangeOf, type SourceLine, without } from './source-l
 const [termLength, termsMax] = [100, 4];
 
 /** A colon and the white space after it. A smiley is not a description. */
-const marker = /^ {0,3}:[ \t]+(?=\S)(?![()[\]DPp|/\\]+\s*$)/;
+const marker = /^ {0,3}:(?:[ \t]+(?=\S)(?![()[\]DPp|/\\]+\s*$)|[ \t]*$)/;
 
 interface Entry {
   readonly terms: readonly SourceLine[];
@@ -20,7 +20,7 @@ interface Entry {
  */
 export const definitionLists: BlockSyntax = {
   name: 'definitionLists',
-  sign: /^[ \t>]*:[ \t]/m,
+  sign: /^[ \t>]*:(?:[ \t]|\r?$)/m,
   reads: 'source',
   rewrite: readDefinitionLists,
 };

@@ -6,14 +6,16 @@ import { rangeOf } from './source-lines.ts';
 import { type Piece, readPieces } from './text-pieces.ts';
 
 /**
- * Marks that CommonMark lacks: `==marked==`, `++inserted++`, `%%comment%%`, `H~2~O` and `x^2^`.
- * Sources: Pandoc User's Guide, mark, subscript, superscript; markdown-it-ins; Obsidian Help.
+ * Marks that CommonMark lacks: `==marked==`, `++inserted++`, `%%comment%%`, `||spoiler||`, `H~2~O`, `x^2^`
+ * and `[[links]]` of wikis.
+ * Sources: Pandoc User's Guide, mark, subscript, superscript; markdown-it-ins; Obsidian Help;
+ * Discord, Markdown Text 101.
  */
 export function inlineMarks(
   nodes: readonly SourceNode[],
   context: SyntaxContext,
 ): readonly SourceNode[] {
-  if (!nodes.some((node) => node.type === 'text' && /==|\+\+|%%|[~^]/.test(node.value)))
+  if (!nodes.some((node) => node.type === 'text' && /==|\+\+|%%|\|\||\[\[|[~^]/.test(node.value)))
     return nodes;
   const written: SourceNode[] = [];
   /** Where each kind of delimiter is open. */

@@ -5,7 +5,12 @@ export const pairSyntax: Readonly<Record<string, SyntaxName>> = {
   '==': 'highlight',
   '++': 'insert',
   '%%': 'comments',
+  '||': 'spoilers',
 };
 
 /** The element that the words between two marks become; a comment becomes nothing. */
-export const pairElements: Readonly<Record<string, string>> = { '==': 'mark', '++': 'ins' };
+export const pairElements: Readonly<Record<string, string>> = {
+  '==': 'mark',
+  '++': 'ins',
+  '||': 'span',
+};

@@ -4,6 +4,7 @@ import type { SyntaxContext } from './context.ts';
 import { makeElement } from './make-container.ts';
 import { pairSyntax } from './pairs.ts';
 import { rangeOf } from './source-lines.ts';
+import { wikiLink, wikiNode } from './wiki-links.ts';
 
 /** A node, or a mark that may open or close. */
 export type Piece =
@@ -17,7 +18,7 @@ export type Piece =
     };
 
 const script = /(?:([~^])([\p{L}\p{N}+\-−–=().,′'*]{1,24})\1)/u;
-const any = new RegExp(`==|\\+\\+|%%|${script.source}`, 'gu');
+const any = new RegExp(`==|\\+\\+|%%|\\|\\||${script.source}|${wikiLink.source}`, 'gu');
 
 /** Cuts the texts of a paragraph at its marks. */
 export function readPieces(nodes: readonly SourceNode[], context: SyntaxContext): readonly Piece[] {
@@ -34,7 +35,8 @@ function piecesOf(node: Text, isAfter: boolean, context: SyntaxContext): readonl
   const addText = (end: number) => {
     if (from < end) pieces.push({ kind: 'node', node: partOf(node, from, end) });
   };
-  for (const { 0: found, 1: scriptMark, 2: content = '', index } of value.matchAll(any)) {
+  for (const match of value.matchAll(any)) {
+    const { 0: found, 1: scriptMark, 2: content = '', index } = match;
     const end = index + found.length;
     if (escapes.has(index) || index < from) continue;
     const around = [value.charAt(index - 1), value.charAt(end)] as const;
@@ -42,7 +44,9 @@ function piecesOf(node: Text, isAfter: boolean, context: SyntaxContext): readonl
       ? isScript(scriptMark, content, [around[0] || (isAfter ? 'a' : ''), around[1]], context)
         ? scriptPiece(node, index, end, scriptMark)
         : undefined
-      : markPiece(node, index, found, isAfter, context);
+      : found.includes('[[')
+        ? wikiPiece(match, node, context)
+        : markPiece(node, index, found, isAfter, context);
     if (!piece) continue;
     addText(index);
     pieces.push(piece);
@@ -50,6 +54,19 @@ function piecesOf(node: Text, isAfter: boolean, context: SyntaxContext): readonl
   }
   addText(value.length);
   return pieces;
+}
+
+/** A link of a wiki stands apart from words: `a[[1]]` is code. Others stay text. */
+function wikiPiece(match: RegExpExecArray, node: Text, { isOn }: SyntaxContext): Piece | undefined {
+  const { 0: found, index, groups = {} } = match;
+  const end = index + found.length;
+  const [before, after] = [node.value.charAt(index - 1), node.value.charAt(end)];
+  const isText = /[\p{L}\p{N}[\])]/u.test(before) || /[\](]/.test(after);
+  const isDefinition = /^\n?$/.test(before) && after === ':';
+  if (!isOn('wikiLinks') || isText || isDefinition) return undefined;
+  const written = wikiNode(groups, found.startsWith('!'));
+  const { position } = partOf(node, index, end);
+  return written && { kind: 'node', node: { ...written, position } };
 }
 
 /** A part of a text. Offsets are exact unless an escape or an entity is before it. */
