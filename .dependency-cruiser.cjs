@@ -12,7 +12,7 @@ const layers = {
     'designs',
     'page',
     ['formats.ts', 'settings.ts', 'iso-date.ts', 'partition-point.ts', 'used-language.ts'],
-    ['check-names.ts', 'line-places.ts', 'syntax-names.ts'],
+    ['check-names.ts', 'css-colors.ts', 'line-places.ts', 'syntax-names.ts'],
     'errors',
     ['nearest-name.ts', 'printable.ts'],
   ],

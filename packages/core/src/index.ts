@@ -7,6 +7,7 @@ export { createPlaceFinder, type LinePlace } from './line-places.ts';
 export { syntaxes, syntaxNames, type SyntaxName, type SyntaxSwitches } from './syntax-names.ts';
 export { readIsoDate, type IsoDateOptions } from './iso-date.ts';
 export { foreignLanguage } from './used-language.ts';
+export { hexOf, isColorName, readColor, type Channels, type CssColor } from './css-colors.ts';
 export * from './page/index.ts';
 export * from './designs/index.ts';
 export * from './document/index.ts';

@@ -111,6 +111,15 @@ function sketchInline(inline: Inline): string {
     }
     case 'formatted':
       return form(inline.format, sketchInlines(inline.children));
+    case 'styled': {
+      const { color, background, language } = inline;
+      const style = [
+        color && `:color ${color}`,
+        background && `:on ${background}`,
+        language && `:lang ${language}`,
+      ];
+      return form('styled', ...style, sketchInlines(inline.children));
+    }
   }
 }
 

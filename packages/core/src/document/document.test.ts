@@ -52,7 +52,7 @@ describe('blocks and inline content', () => {
     [
       'styles',
       '<span style="background: #ff0; font-weight: 700">a</span> <b style="font-weight:bold">b</b> <i style="text-decoration: underline">c</i>',
-      '(p (strong (highlight "a")) " " (strong "b") " " (underline (emphasis "c")))',
+      '(p (strong (styled :on #ffff00 "a")) " " (strong "b") " " (underline (emphasis "c")))',
     ],
     ['nothing', '', ''],
   ])('%s', (_, markdown, expected) => {

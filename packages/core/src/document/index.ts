@@ -1,6 +1,7 @@
 export { metadataOf, type MetadataFormat } from './front-matter/index.ts';
 export { joinDocuments, type JoinOptions } from './join/index.ts';
 export { fromMdast, parse, type ParseOptions } from './document.ts';
+export { languageLine, type LanguageLine } from './line-language.ts';
 export * from './model.ts';
 export { layoutCells, type CellPosition, type CellSize } from './table-grid.ts';
 export { isLetterClosing, isLetterOpening } from './structure/index.ts';

@@ -321,7 +321,8 @@ export type Inline =
   | FootnoteReference
   | Anchor
   | Link
-  | FormattedText;
+  | FormattedText
+  | StyledText;
 
 /** Plain text. Line feeds in it are soft breaks, which are shown as white space. */
 export interface Text extends Node {
@@ -400,6 +401,21 @@ export interface FormattedText extends Node {
   readonly kind: 'formatted';
   readonly format: FormattingKind;
   readonly children: readonly Inline[];
+}
+
+/** Inline content whose colors or language an html element sets. */
+export interface StyledText extends Node, TextStyling {
+  readonly kind: 'styled';
+  readonly children: readonly Inline[];
+}
+
+/** What a styled text sets; at least one of these. Colors are `#rrggbb`, lower case, as the author chose them. */
+export interface TextStyling {
+  /** The color of the letters; writers change it until it is readable. */
+  readonly color?: string;
+  readonly background?: string;
+  /** BCP 47. */
+  readonly language?: string;
 }
 
 /** Kinds of inline formatting, named as in mdast and HTML; `highlight` is `<mark>`, `keyboard` is `<kbd>`. */

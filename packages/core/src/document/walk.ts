@@ -31,6 +31,7 @@ function inlineText(inline: Inline, imageText = ({ alt }: Image) => alt): string
       return '';
     case 'link':
     case 'formatted':
+    case 'styled':
       return inline.children.map((child) => inlineText(child, imageText)).join('');
   }
 }

@@ -32,6 +32,8 @@ export const classNames = {
   left: 'md-left',
   center: 'md-center',
   right: 'md-right',
+  /** Colors that the author chose, by their number. */
+  color: (number: number) => `md-color-${number}`,
   /** The width of an image, in percent of the measure. */
   width: (percent: number) => `md-width-${percent}`,
 
@@ -126,6 +128,7 @@ const descriptions: Readonly<Record<keyof typeof classNames, Described>> = {
   left: { on: 'p, h1 to h6, td, th, figure', meaning: 'aligned left' },
   center: { on: 'p, h1 to h6, td, th, figure', meaning: 'centered' },
   right: { on: 'p, h1 to h6, td, th, figure', meaning: 'aligned right' },
+  color: { on: 'span', meaning: 'colors that the author chose, by number; not in fragments' },
   width: { on: 'img', meaning: 'this wide in percent of the measure, 1 to 100' },
   code: { on: 'pre', meaning: 'a block of code; `data-language` has its language' },
   drawing: { on: 'pre', meaning: 'code that is drawn with characters, such as boxes and trees' },

@@ -69,22 +69,22 @@ describe('a fragment', () => {
       '![a b](x.png) c',
       '<p><span class="md-missing" title="x.png">a b</span> c</p>',
     ],
-    ['a word from right to left', 'a\n\nשלום', '<p>a</p>\n<p dir="auto">שלום</p>'],
+    ['a word from right to left', 'a\n\nשלום', '<p>a</p>\n<p lang="he" dir="auto">שלום</p>'],
     [
       'code from left to right among right-to-left words',
       'שלום `.env` `a` עולם',
-      '<p dir="auto">שלום <code dir="ltr">.env</code> <code>a</code> עולם</p>',
+      '<p lang="he" dir="auto">שלום <code dir="ltr">.env</code> <code>a</code> עולם</p>',
     ],
     [
       'a right-to-left blockquote with its bar on the right',
       '> שלום a\n\n> a שלום',
-      '<blockquote dir="rtl">\n<p dir="auto">שלום a</p>\n</blockquote>\n' +
-        '<blockquote>\n<p dir="auto">a שלום</p>\n</blockquote>',
+      '<blockquote dir="rtl">\n<p lang="he" dir="auto">שלום a</p>\n</blockquote>\n' +
+        '<blockquote>\n<p lang="he" dir="auto">a שלום</p>\n</blockquote>',
     ],
     [
       'a right-to-left list with its bullets on the right',
       '1. a\n\n- 5 שלום',
-      '<ol>\n<li>a</li>\n</ol>\n<ul dir="rtl">\n<li dir="auto">5 שלום</li>\n</ul>',
+      '<ol>\n<li>a</li>\n</ol>\n<ul dir="rtl">\n<li lang="he" dir="auto">5 שלום</li>\n</ul>',
     ],
   ])('contains %s', async (_, markdown, html) => {
     expect((await fragment(markdown)).trim()).toBe(html);

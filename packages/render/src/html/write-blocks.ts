@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import type { Inline } from '@mdconv/core';
+import { languageLine, type Inline } from '@mdconv/core';
 import type {
   PreparedAlert,
   PreparedBlock,
@@ -93,7 +93,12 @@ function writeBlock(block: PreparedBlock, writer: Writer): Element[] {
 
 function writeParagraph({ align, children }: PreparedParagraph, writer: Writer): Element {
   const className = align && [classNames[align]];
-  return element('p', { className, ...writer.direction(children) }, writeInlines(children, writer));
+  const { content } = languageLine(children, writer.document.properties.language);
+  return element(
+    'p',
+    { className, ...writer.lineProperties(children) },
+    writeInlines(content, writer),
+  );
 }
 
 /** The tags of a page never skip a level; a class keeps the style of the author's level. */
@@ -106,7 +111,11 @@ function writeHeading(heading: PreparedHeading, writer: Writer): Element {
   ];
   return element(
     `h${tagLevel}`,
-    { id, className: className.length > 0 ? className : undefined, ...writer.direction(children) },
+    {
+      id,
+      className: className.length > 0 ? className : undefined,
+      ...writer.lineProperties(children),
+    },
     writeInlines(children, { breaks: 'paths', ...writer }),
   );
 }
@@ -137,7 +146,7 @@ function writeFigure({ align, content, caption }: PreparedFigure, writer: Writer
     onLines([
       ...image,
       ...(caption
-        ? [element('figcaption', writer.direction(caption), writeInlines(caption, writer))]
+        ? [element('figcaption', writer.lineProperties(caption), writeInlines(caption, writer))]
         : []),
     ]),
   );
@@ -154,14 +163,14 @@ function withoutImageTitles(inlines: readonly Inline[]): readonly Inline[] {
 function writeDetails(details: PreparedDetails, writer: Writer): Element {
   const { open, title, children } = details;
   return element('details', { open, ...writer.blockDirection([details]) }, [
-    element('summary', writer.direction(title), writeInlines(title, writer)),
+    element('summary', writer.lineProperties(title), writeInlines(title, writer)),
     ...onLines(writeBlocks(children, writer)),
   ]);
 }
 
 function writeDescriptionList({ items }: PreparedDescriptionList, writer: Writer): Element {
   const written = items.flatMap(({ terms, descriptions }) => [
-    ...terms.map((term) => element('dt', writer.direction(term), writeInlines(term, writer))),
+    ...terms.map((term) => element('dt', writer.lineProperties(term), writeInlines(term, writer))),
     ...descriptions.map((blocks) => element('dd', {}, writeTightBlocks(blocks, writer))),
   ]);
   return element('dl', {}, onLines(written));

@@ -5,6 +5,7 @@ import { element, text } from './element.ts';
 import { linkUrl } from './url.ts';
 import { writeInlineMath } from './write-math.ts';
 import { writeImage } from './write-image.ts';
+import { writeStyled } from './write-styled.ts';
 import { writeText } from './write-text.ts';
 import type { Writer } from './writer.ts';
 
@@ -74,6 +75,8 @@ function writeInline(inline: Inline, writer: Writer): ElementContent[] {
     }
     case 'formatted':
       return [element(formattingTags[inline.format], {}, writeInlines(inline.children, writer))];
+    case 'styled':
+      return [writeStyled(inline, writer)];
   }
 }
 

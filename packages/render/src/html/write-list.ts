@@ -59,7 +59,7 @@ function writeItem(
       className: checked === undefined ? undefined : [classNames.task],
       // Where browsers have no such numbers, the style sheet shows them.
       dataMark: numbering && hasOwnMarks(numbering) ? marker.label : undefined,
-      ...(paragraph && writer.direction(paragraph.children)),
+      ...(paragraph && writer.lineProperties(paragraph.children)),
     },
     checked === undefined ? content : withCheckbox(content, checkbox(checked, paragraph, writer)),
   );

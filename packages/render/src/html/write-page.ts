@@ -35,7 +35,7 @@ export function writePage(
     'html',
     { lang: language, dir: isRightToLeft(language) ? 'rtl' : undefined },
     onLines([
-      writeHead(writer, styleSheet + fontRules(main)),
+      writeHead(writer, styleSheet + writer.authorColors.rules() + fontRules(main)),
       element('body', { className: [classNames.page] }, onLines([main])),
     ]),
   );
@@ -95,7 +95,7 @@ function writeTitleBlock(block: PreparedTitleBlock, writer: Writer): Element {
   const properties = {
     id: heading?.id,
     className: heading?.align && [classNames[heading.align]],
-    ...writer.direction(title),
+    ...writer.lineProperties(title),
   };
   const lines = [
     ...writeBlocks(above, writer),

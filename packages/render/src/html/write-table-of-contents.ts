@@ -42,7 +42,7 @@ function writeEntries(entries: readonly NestedEntry[], writer: Writer): Element 
     {},
     onLines(
       entries.map(({ entry: { id, content }, children }) =>
-        element('li', writer.direction(content), [
+        element('li', writer.lineProperties(content), [
           element('a', { href: `#${id}` }, writeInlines(content, writer)),
           ...(children.length > 0 ? onLines([writeEntries(children, writer)]) : []),
         ]),

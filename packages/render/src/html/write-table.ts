@@ -81,7 +81,7 @@ function writeCell(
   const className = cellClasses(cell, wraps);
   if (className) properties['className'] = className;
   if (cell.trailing) properties['dataClears'] = clearedBeside(cell.trailing);
-  if (first?.kind === 'paragraph') Object.assign(properties, writer.direction(first.children));
+  if (first?.kind === 'paragraph') Object.assign(properties, writer.lineProperties(first.children));
   return element(isHeader ? 'th' : 'td', properties, writeTightBlocks(children, writer));
 }
 

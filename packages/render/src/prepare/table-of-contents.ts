@@ -22,7 +22,7 @@ export interface TocEntry {
   readonly id: string;
   /** Ranks below `topRank`. */
   readonly depth: number;
-  /** The heading on one line, without anchors, footnote references, links and images. */
+  /** The heading on one line, without anchors, footnote references, links, images and colors. */
   readonly content: readonly Inline[];
 }
 
@@ -56,6 +56,7 @@ function entryContent(inlines: readonly Inline[]): readonly Inline[] {
       case 'break':
         return [{ kind: 'text', text: ' ', span: inline.span }];
       case 'link':
+      case 'styled':
         return entryContent(inline.children);
       case 'text':
       case 'inlineCode':

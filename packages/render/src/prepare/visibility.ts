@@ -46,6 +46,7 @@ function isInlineVisible(inline: Inline, images: ImageVisibility): boolean {
       return false;
     case 'link':
     case 'formatted':
+    case 'styled':
       return isVisible(inline.children, images);
   }
 }

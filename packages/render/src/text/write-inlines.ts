@@ -45,6 +45,8 @@ function writeInline(inline: Inline, links: LinkStyle): string {
       return writeLink(inline, links);
     case 'formatted':
       return writeFormatted(inline, links);
+    case 'styled':
+      return joined(inline.children, links);
   }
 }
 

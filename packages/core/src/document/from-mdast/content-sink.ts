@@ -114,6 +114,7 @@ export function onlyImage(
   const [only, ...others] = inlines.filter(({ kind }) => kind !== 'anchor');
   if (others.length > 0) return undefined;
   if (only?.kind === 'image') return { image: only };
+  if (only?.kind === 'styled') return onlyImage(only.children);
   if (only?.kind !== 'link') return undefined;
   const linked = onlyImage(only.children);
   return linked && { image: linked.image, target: only.target };

@@ -1,6 +1,14 @@
 import { DocumentTooComplexError } from '../../errors/index.ts';
 import { inlineDepthMax } from '../../parse/index.ts';
-import type { FormattingKind, Inline, InlineCode, LinkTarget, Span, Text } from '../model.ts';
+import type {
+  FormattingKind,
+  Inline,
+  InlineCode,
+  LinkTarget,
+  Span,
+  Text,
+  TextStyling,
+} from '../model.ts';
 import { endsInWhiteSpace, trimEnd, trimStart } from './white-space.ts';
 
 /** Builds inline content from text, leaves and wrappers, and collapses white space as HTML does. */
@@ -108,11 +116,16 @@ function breakLine({ children }: StackEntry, span: Span): void {
 /** An inline node that contains others, while it is being built. */
 export type Wrapper =
   | { readonly kind: 'formatted'; readonly format: FormattingKind }
+  | StyledWrapper
   | { readonly kind: 'link'; readonly target: LinkTarget; readonly title?: string }
   /** Text inside becomes inline code; other wrappers inside stay around that code. */
   | { readonly kind: 'inlineCode' };
 
-function nameOf(wrapper: Wrapper): 'link' | 'inlineCode' | FormattingKind {
+export interface StyledWrapper extends TextStyling {
+  readonly kind: 'styled';
+}
+
+function nameOf(wrapper: Wrapper): 'link' | 'inlineCode' | 'styled' | FormattingKind {
   return wrapper.kind === 'formatted' ? wrapper.format : wrapper.kind;
 }
 

@@ -34,6 +34,7 @@ export function rewritePart(
       case 'break':
         return node;
       case 'formatted':
+      case 'styled':
         return { ...node, children: inlines(node.children) };
     }
   }

@@ -1,5 +1,13 @@
 import type { PhrasingContent } from 'mdast';
-import type { FormattedText, FormattingKind, Image, Inline, Link, LinkTarget } from '../model.ts';
+import type {
+  FormattedText,
+  FormattingKind,
+  Image,
+  Inline,
+  Link,
+  LinkTarget,
+  StyledText,
+} from '../model.ts';
 import { mayReadDollars, writeInlineMath } from './write-math.ts';
 import { endTag, inlineHtml, lengthValue, startTag } from './html.ts';
 
@@ -65,6 +73,8 @@ function writeInline(inline: Inline, context: InlineContext): PhrasingContent[] 
       return writeLink(inline, context);
     case 'formatted':
       return writeFormatted(inline, context);
+    case 'styled':
+      return writeStyled(inline, context);
   }
 }
 
@@ -174,6 +184,19 @@ function writeFormatted(
   return [inlineHtml(start), ...inside, inlineHtml(end)];
 }
 
+function writeStyled(
+  { color, background, language, children }: StyledText,
+  context: InlineContext,
+): PhrasingContent[] {
+  const style = [color && `color:${color}`, background && `background:${background}`];
+  const written = style.filter((declaration) => declaration !== undefined).join(';');
+  return [
+    inlineHtml(startTag('span', { style: written || undefined, lang: language })),
+    ...writeInlines(children, { ...context, before: '>', after: '<' }),
+    inlineHtml(endTag('span')),
+  ];
+}
+
 /** Whether markdown has delimiters for a format. Others are raw HTML. */
 function isDelimited(format: FormattingKind): format is 'emphasis' | 'strong' | 'delete' {
   return format === 'emphasis' || format === 'strong' || format === 'delete';
@@ -213,6 +236,7 @@ function edgeOf(inline: Inline | undefined, side: 0 | -1): string {
       return side === 0 ? '[' : ']';
     case 'image':
     case 'anchor':
+    case 'styled':
       return side === 0 ? '<' : '>';
     case 'formatted':
       return isDelimited(inline.format) ? '*' : side === 0 ? '<' : '>';

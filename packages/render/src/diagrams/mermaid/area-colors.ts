@@ -1,4 +1,4 @@
-import { isColorName, readColor } from '../../drawings/index.ts';
+import { isColorName, readColor } from '@mdconv/core';
 import { tint } from '../parts/index.ts';
 
 /** Attributes of the area. */

@@ -1,4 +1,4 @@
-import { hexOf } from '../../drawings/index.ts';
+import { hexOf } from '@mdconv/core';
 import type { OwnLook } from '../graphs/graph.ts';
 
 /** Reads the statements that set styles, and says how a node or an edge looks. */

@@ -1,11 +1,10 @@
+import { hexOf, readColor } from '@mdconv/core';
 import { Parser } from 'htmlparser2';
 import {
   identity,
   multiply,
   readTransform,
-  readColor,
   readPathData,
-  hexOf,
   type Clip,
   type Drawing,
   type DrawingPart,

@@ -1,9 +1,10 @@
-import type { FormattingKind } from '@mdconv/core';
+import type { FormattingKind, TextStyling } from '@mdconv/core';
 import type { Hex } from '../../style/index.ts';
 import type { CharacterKey, CharacterFormats } from '../styles/character-formats.ts';
 import { shade } from '../styles/box.ts';
 import { styleId } from '../styles/style-names.ts';
-import { halfPoints } from '../units.ts';
+import { halfPoints, rgb } from '../units.ts';
+import { languageFormat } from './language.ts';
 import type { RunFormat } from './run.ts';
 
 /** Adds formatting to run formats. The same arguments return the same object. */
@@ -11,6 +12,8 @@ export interface RunFormats {
   add(format: RunFormat, formatting: FormattingKind | CharacterKey): RunFormat;
   /** `add` for code and keys, whose size depends on that of the surrounding text in points. */
   addSized(format: RunFormat, formatting: 'inlineCode' | 'keyboard', size: number): RunFormat;
+  /** Adds colors and a language. */
+  styled(format: RunFormat, styling: TextStyling): RunFormat;
   /** Excludes text from checks of spelling and from hyphenation. */
   unproofed(format: RunFormat): RunFormat;
   /** The formats for code and keys with another background. */
@@ -47,6 +50,13 @@ export function createRunFormats(
         ? formatted
         : remember(formatted, `size ${wanted}`, () => ({ ...formatted, size: wanted }));
     },
+    styled: (format, { color, background, language }) =>
+      remember(format, `styled ${color} ${background} ${language}`, () => ({
+        ...format,
+        ...(color && { color: rgb(color) }),
+        ...(background && { shading: shade(background) }),
+        ...(language && languageFormat(language)),
+      })),
     unproofed: (format) => remember(format, 'unproofed', () => ({ ...format, noProof: true })),
     onBackground(fill) {
       const known = byBackground.get(fill) ?? createRunFormats(characterFormats, inlineScale, fill);
@@ -88,6 +98,8 @@ function addStyle(
   key: CharacterKey,
   characterFormats: CharacterFormats,
 ): RunFormat {
+  if (key === 'hyperlink' && format.color !== undefined)
+    return addStyle({ ...format, color: undefined }, key, characterFormats);
   if (format.style === undefined) return { ...format, style: styleId(key) };
   if (key !== 'inlineCode') return { ...format, ...characterFormats[key] };
   const outer = keys.find((other) => styleId(other) === format.style);

@@ -5,6 +5,7 @@ import {
   type FormattedText,
   type Inline,
   type Link,
+  type StyledText,
 } from '@mdconv/core';
 import { holdsRightToLeft } from './direction.ts';
 import { type Component, Element } from '../element.ts';
@@ -18,6 +19,7 @@ import type { Formula } from '../../math/index.ts';
 import { writeInlineFormula } from './write-math.ts';
 import { writeImage } from './write-image.ts';
 import { type BlockContext, widthOf } from '../block-context.ts';
+import { shownColors } from '../../style/index.ts';
 import { styleSize } from '../styles/style-metrics.ts';
 import type { StyleKey } from '../styles/style-names.ts';
 
@@ -94,7 +96,23 @@ function writeInline(
       return writeLink(inline, writer, surroundings);
     case 'formatted':
       return writeFormatted(inline, writer, surroundings);
+    case 'styled':
+      return writeStyled(inline, writer, surroundings);
   }
+}
+
+/** Text in the author's colors or language. */
+function writeStyled(
+  styled: StyledText,
+  writer: Writer,
+  surroundings: InlineSurroundings,
+): readonly Component[] {
+  const { formats, style } = writer;
+  const { fill } = surroundings.format.shading ?? {};
+  const colors = shownColors(styled, style.palette, fill && `#${fill}`);
+  const styling = { ...colors, ...(styled.language && { language: styled.language }) };
+  const format = formats.styled(surroundings.format, styling);
+  return writeInlines(styled.children, writer, { ...surroundings, format });
 }
 
 function writeFormatted(

@@ -1,4 +1,4 @@
-import { hexOf } from '../../drawings/index.ts';
+import { hexOf } from '@mdconv/core';
 import { Element } from '../element.ts';
 import { property } from './elements.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contrast, designSystems } from '@mdconv/core';
-import { darkColors, lightColors, mix, readableOn } from './colors.ts';
+import { mix, readableOn } from '../../style/index.ts';
+import { darkColors, lightColors } from './colors.ts';
 
 /** Text colors and their backgrounds, by custom property. */
 const pairs: readonly (readonly [string, string])[] = [

@@ -1,13 +1,5 @@
-import {
-  contrast,
-  contrastMin,
-  type AlertType,
-  type Color,
-  type DesignSystem,
-  type Palette,
-  type TokenRole,
-} from '@mdconv/core';
-import { resolveColor, type Hex } from '../../style/index.ts';
+import type { AlertType, Color, DesignSystem, Palette, TokenRole } from '@mdconv/core';
+import { mix, readableOn, resolveColor, type Hex } from '../../style/index.ts';
 import { rule } from './rule.ts';
 
 /** The value of a color in a rule. A palette name depends on the light or dark color scheme. */
@@ -97,28 +89,4 @@ function properties(colors: Readonly<Record<string, Hex>> | Palette): string {
       Object.entries(colors).map(([name, value]) => [`--md-${name}`, value.toLowerCase()]),
     ),
   );
-}
-
-/** A color mixed with white or black until it is readable on a backbackground. */
-export function readableOn(color: Hex, background: Hex): Hex {
-  const toward =
-    contrast('#ffffff', background) > contrast('#000000', background) ? '#ffffff' : '#000000';
-  for (let share = 0; share < 1; share += 0.05) {
-    const mixed = mix(color, toward, share);
-    if (contrast(mixed, background) >= contrastMin) return mixed;
-  }
-  return toward;
-}
-
-/** Mixes two colors. `share` of the second: 0 to 1. */
-export function mix(first: Hex, second: Hex, share: number): Hex {
-  const to = channels(second);
-  const mixed = channels(first).map((value, index) =>
-    Math.round(value + (to[index]! - value) * share),
-  );
-  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
-}
-
-function channels(color: Hex): readonly number[] {
-  return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 }

@@ -1,7 +1,7 @@
+import { hexOf } from '@mdconv/core';
 import type { LiteElement } from 'mathjax-full/js/adaptors/lite/Element.js';
 import type { LiteNode } from 'mathjax-full/js/adaptors/lite/Element.js';
 import {
-  hexOf,
   identity,
   multiply,
   readPathData,

@@ -15,8 +15,25 @@ export const blocks: readonly Island[] = [
   {
     name: 'centered by style',
     markdown: '<div style="color: red; text-align: center">Hi</div>',
-    sketch: '(p :center "Hi")',
-    warnings: ['html-left-out'],
+    sketch: '(p :center (styled :color #ff0000 "Hi"))',
+  },
+  {
+    name: 'colors and languages of blocks',
+    markdown:
+      '<h1 style="color:teal">a</h1><ul><li lang="fr">b</li></ul><table><tr><td style="color:green">c</table>',
+    sketch:
+      '(h1 #a (styled :color #008080 "a")) (ul (li (p (styled :lang fr "b")))) (table - (row (td (styled :color #008000 "c"))))',
+  },
+  {
+    name: 'picture in a colored block',
+    markdown: '<p style="color:red" lang="de"><img src="a.png" alt="A" title="T"></p>',
+    sketch: '(figure (img a.png "A") (caption "T"))',
+  },
+  {
+    name: 'box',
+    markdown: '<div style="background:#fee;border:1px solid red">a</div>',
+    sketch: '(p "a")',
+    warnings: ['html-left-out', 'html-left-out'],
   },
   {
     name: 'center around markdown',

@@ -70,8 +70,34 @@ export const inline: readonly Island[] = [
   {
     name: 'span',
     markdown: 'a <span style="color: red">b</span> c',
+    sketch: '(p "a " (styled :color #ff0000 "b") " c")',
+  },
+  {
+    name: 'font',
+    markdown: 'a <font color=00F size=7>b</font> <font color="rgb(36 41 47)">c</font>',
     sketch: '(p "a b c")',
     warnings: ['html-left-out'],
+  },
+  {
+    name: 'font in hexadecimal digits',
+    markdown: 'a <font color=0000FF size=7>b</font> c',
+    sketch: '(p "a " (styled :color #0000ff "b") " c")',
+  },
+  {
+    name: 'color that is none',
+    markdown: 'a <span style="color: url(x)">b</span> <i style="color:inherit">c</i>',
+    sketch: '(p "a b " (emphasis "c"))',
+    warnings: ['html-left-out'],
+  },
+  {
+    name: 'marked in a color',
+    markdown: '<mark style="background: #CFC">a</mark> <mark>b</mark>',
+    sketch: '(p (highlight (styled :on #ccffcc "a")) " " (highlight "b"))',
+  },
+  {
+    name: 'languages',
+    markdown: '<i lang="la">et <b lang="la">al.</b></i> <span lang="no language">x</span>',
+    sketch: '(p (emphasis (styled :lang la "et " (strong "al."))) " x")',
   },
   { name: 'quotation', markdown: 'He said <q>no</q>.', sketch: '(p "He said “no”.")' },
   { name: 'entities', markdown: '<b>&lt;&amp;&copy;&#x27;</b>', sketch: '(p (strong "<&©\'"))' },

@@ -7,6 +7,7 @@ import { buildDetails, buildFigureElement } from './figure.ts';
 import { buildDescriptionList, buildListElement } from './lists.ts';
 import { buildPreformatted } from './preformatted.ts';
 import { buildTableElement } from './table.ts';
+import { withStyling } from './text-styling.ts';
 
 type Builder = (
   builder: DocumentBuilder,
@@ -54,7 +55,10 @@ export function buildBlockElement(
 ): readonly Block[] {
   const align = alignmentOf(element) ?? context.align;
   const build = builders.get(element.name) ?? container;
-  const blocks = build(builder, element, { ...context, ...(align && { align }) });
+  const blocks = build(builder, element, {
+    ...withStyling(context, element),
+    ...(align && { align }),
+  });
   if (!builder.pageBreaks) return blocks;
   const { before, after } = pageBreaksOf(element, blocks.length === 0);
   const { start, end } = builder.span(element);

@@ -1,12 +1,12 @@
 import type { FormattingKind } from '../../model.ts';
 import type { ContentSink, DocumentBuilder } from '../builder.ts';
 import type { Wrapper } from '../inline-builder.ts';
-import { addWrapped } from '../inlines.ts';
 import { addImage, linkWrapper } from '../links.ts';
 import type { HtmlElement } from '../source-node.ts';
 import { anchorsOf, attribute, holdAnchors, sizeOf } from './attributes.ts';
 import { isBlockElement } from './block-element.ts';
 import { formatsOfStyle, unshownStyles } from './style-formats.ts';
+import { stylingOf } from './text-styling.ts';
 import { warnOfDropped, warnOfStyle } from './warn-of-dropped.ts';
 
 const formats: ReadonlyMap<string, FormattingKind> = new Map<string, FormattingKind>([
@@ -59,13 +59,19 @@ function addInlineElement(builder: DocumentBuilder, element: HtmlElement, sink: 
   }
 }
 
-/** Adds an element with the formatting of its style around its own. */
+/** Adds an element with the formatting of its style around its own, and with its colors inside. */
 function addStyled(builder: DocumentBuilder, element: HtmlElement, sink: ContentSink): void {
+  const { inline } = sink;
   const span = builder.span(element);
-  const formats = formatsOfStyle(element).filter((format) => !sink.inline.isOpen(format));
-  for (const format of formats) sink.inline.open({ kind: 'formatted', format }, span);
-  addWrapped(builder, wrapperOf(builder, element, sink), element.children, span, sink);
-  for (const _ of formats) sink.inline.close();
+  const formats = formatsOfStyle(element).filter((format) => !inline.isOpen(format));
+  for (const format of formats) inline.open({ kind: 'formatted', format }, span);
+  const inner = [
+    wrapperOf(builder, element, sink),
+    stylingOf(element, true, inline.openWrappers()),
+  ].filter((wrapper) => wrapper !== undefined);
+  for (const wrapper of inner) inline.open(wrapper, span);
+  builder.add(element.children, sink);
+  for (const _ of [...formats, ...inner]) inline.close();
 }
 
 /** How much of a progress bar or a gauge is filled. Source: HTML, 4.10.13 and 4.10.14. */
@@ -96,7 +102,7 @@ function wrapperOf(
   if (element.name === 'a') {
     const url = attribute(element, 'href');
     const title = attribute(element, 'title');
-    return url === undefined
+    return url === undefined || sink.inline.isOpen('link')
       ? undefined
       : linkWrapper(builder, { url, title }, builder.span(element));
   }
@@ -125,8 +131,10 @@ export function addElement(
   element: HtmlElement,
   sink: ContentSink,
 ): void {
-  for (const what of unshownStyles(element)) warnOfStyle(builder, what, builder.span(element));
-  if (isBlockElement(element)) {
+  const isBlock = isBlockElement(element);
+  for (const what of unshownStyles(element, !isBlock))
+    warnOfStyle(builder, what, builder.span(element));
+  if (isBlock) {
     // A heading has an id itself.
     if (!/^h[1-6]$/.test(element.name)) holdAnchors(builder, element);
     sink.block(element);

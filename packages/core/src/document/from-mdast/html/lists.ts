@@ -9,6 +9,7 @@ import type {
 import type { BlockContext, DocumentBuilder } from '../builder.ts';
 import type { HtmlElement, SourceNode } from '../source-node.ts';
 import { count, holdAnchors } from './attributes.ts';
+import { withStyling } from './text-styling.ts';
 import { isBlankText } from './wrap-orphans.ts';
 
 /** Builds a list. Content between two items belongs to the first of them. */
@@ -46,7 +47,8 @@ function buildItem(
   const [first] = nodes;
   const item = first && isItem(first) ? first : undefined;
   if (item) holdAnchors(builder, item);
-  const own = builder.blocks(item?.children ?? [], context);
+  const inside = item ? withStyling(context, item) : context;
+  const own = builder.blocks(item?.children ?? [], inside);
   const after = builder.blocks(item ? nodes.slice(1) : nodes, context);
   const start = first ? builder.span(first).start : 0;
   const end = builder.span(nodes.at(-1)!).end;

@@ -1,6 +1,8 @@
+import { readColor } from '../../../css-colors.ts';
 import type { FormattingKind } from '../../model.ts';
 import type { HtmlElement } from '../source-node.ts';
 import { attribute, styleOf } from './attributes.ts';
+import { backgroundOf, backgroundText, colorText } from './text-styling.ts';
 
 /** The formatting that a property of CSS stands for, if its value matches. */
 const formats: readonly (readonly [property: string, value: RegExp, format: FormattingKind])[] = [
@@ -12,21 +14,29 @@ const formats: readonly (readonly [property: string, value: RegExp, format: Form
   ['text-decoration-line', /line-through/, 'delete'],
   ['vertical-align', /^super$/, 'superscript'],
   ['vertical-align', /^sub$/, 'subscript'],
-  ['background-color', /^(?!transparent|none|inherit|initial|white|#fff(?:fff)?$).+/, 'highlight'],
-  ['background', /^(?!transparent|none|inherit|initial|white|url|#fff(?:fff)?$).+/, 'highlight'],
 ];
+
+/** Paints that are no single color, such as gradients, highlight what is on them. */
+const paint = /^(?:(?:repeating-)?(?:linear|radial|conic)-gradient|var)\(/;
 
 /** The formatting that the style of an inline element sets. */
 export function formatsOfStyle(element: HtmlElement): readonly FormattingKind[] {
   if (!attribute(element, 'style')) return [];
   const found = formats.filter(([property, value]) => value.test(styleOf(element, property)));
-  return [...new Set(found.map(([, , format]) => format))];
+  const marked = paint.test(backgroundText(element)) ? (['highlight'] as const) : [];
+  return [...new Set([...found.map(([, , format]) => format), ...marked])];
 }
 
 /** What of a style no format shows, in the words of a warning. */
-export function unshownStyles(element: HtmlElement): readonly string[] {
-  const colored =
-    styleOf(element, 'color') !== '' || (element.name === 'font' && attribute(element, 'color'));
+export function unshownStyles(element: HtmlElement, isInline: boolean): readonly string[] {
+  const isUnknown = (text: string) => text !== '' && !words.test(text) && !readColor(text);
   const bordered = /solid|dashed|dotted|double/.test(styleOf(element, 'border'));
-  return [...(colored ? ['The color of text'] : []), ...(bordered ? ['A border'] : [])];
+  return [
+    ...(isUnknown(colorText(element)) ? ['The color of text'] : []),
+    ...(!isInline && backgroundOf(element) ? ['The background of a block'] : []),
+    ...(bordered ? ['A border'] : []),
+  ];
 }
+
+/** Values that name no color of their own. */
+const words = /^(?:inherit|initial|unset|revert|currentcolor|auto|windowtext|canvastext|var\(.*)$/;

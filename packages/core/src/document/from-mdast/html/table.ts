@@ -5,6 +5,7 @@ import { layoutCells, type CellSize } from '../../table-grid.ts';
 import type { BlockContext, DocumentBuilder } from '../builder.ts';
 import type { HtmlElement, SourceNode } from '../source-node.ts';
 import { holdAnchors } from './attributes.ts';
+import { withStyling } from './text-styling.ts';
 import { readTable, type CellSource, type RowSource } from './table-source.ts';
 
 /** Builds a table. Content outside its cells comes before it. */
@@ -73,7 +74,7 @@ function buildCell(
     ...size,
     header: isHeader || element.name === 'th',
     ...(align && { align }),
-    children: builder.blocks(element.children, context, span),
+    children: builder.blocks(element.children, withStyling(context, element), span),
     span,
   };
 }

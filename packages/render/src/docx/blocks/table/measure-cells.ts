@@ -154,6 +154,7 @@ function pieceOf(inline: Inline, assets: Writer['assets']): TextPiece | undefine
     case 'anchor':
     case 'link':
     case 'formatted':
+    case 'styled':
       return undefined;
   }
 }

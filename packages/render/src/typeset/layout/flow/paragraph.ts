@@ -1,10 +1,4 @@
-import {
-  foreignLanguage,
-  plainText,
-  type Alignment,
-  type Inline,
-  type Paragraph,
-} from '@mdconv/core';
+import { languageLine, type Alignment, type Inline, type Paragraph } from '@mdconv/core';
 import { createElement, structureNode, type StructureElement } from '../../display/index.ts';
 import { textDirection } from '../direction.ts';
 import {
@@ -27,9 +21,9 @@ export function paragraph(
   context: FlowContext,
 ): MeasuredBlock {
   const { language: own } = context.prepared.document.properties;
-  const language = foreignLanguage(plainText(children), own);
+  const { language, content } = languageLine(children, own);
   return runningText(
-    children,
+    content,
     createElement('P', language === undefined ? {} : { language }),
     align ? { ...setting, align } : setting,
     context,

@@ -7,6 +7,7 @@ import {
   type InlineMath,
   type Link,
   type Span,
+  type StyledText,
 } from '@mdconv/core';
 import {
   createElement,
@@ -29,7 +30,7 @@ import {
   superscriptRise,
   type TextAppearance,
 } from './text-appearance.ts';
-import type { TextStyle } from '../../../../style/index.ts';
+import { shownColors, type TextStyle } from '../../../../style/index.ts';
 import type { LinkDecoration } from '../lines/line.ts';
 
 /** Shares of the size: padding inside the ends of a background or a border. */
@@ -104,6 +105,8 @@ function add(inline: Inline, state: InlineState): Structure {
       return addLink(inline, state);
     case 'formatted':
       return addFormatted(inline, state);
+    case 'styled':
+      return addStyled(inline, state);
   }
 }
 
@@ -113,6 +116,26 @@ function addFormatted({ format, children }: FormattedText, state: InlineState): 
   return format === 'keyboard'
     ? addPadded(borderPadding, within, () => addAll(children, { ...within, nature: 'code' }))
     : addAll(children, within);
+}
+
+/** A text in the author's colors; in another language, it is an element of its own. */
+function addStyled(styled: StyledText, state: InlineState): Structure {
+  const { appearance, context } = state;
+  const { decoration } = appearance;
+  const { palette } = context.prepared.style;
+  const { color = appearance.color, background } = shownColors(styled, palette, decoration.fill);
+  const { language, children } = styled;
+  const owner = language === undefined ? appearance.owner : createElement('Span', { language });
+  const structure = addAll(children, {
+    ...state,
+    appearance: {
+      ...appearance,
+      color,
+      owner,
+      decoration: background ? { ...decoration, fill: background } : decoration,
+    },
+  });
+  return language === undefined ? structure : [structureNode(owner, structure)];
 }
 
 function addCode(text: string, state: InlineState): Structure {

@@ -87,7 +87,8 @@ function ofHue([hue, saturation, lightness]: Channels): Channels {
 
 const clamped = (value: number) => Math.max(0, Math.min(255, Math.round(value)));
 
-const hexOfChannels = (channels: Channels): string =>
+/** Channels from 0 to 255 as `#rrggbb`. */
+export const hexOfChannels = (channels: Channels): string =>
   `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 
 /** A color of CSS as `#rrggbb`; `undefined` if it is unknown or transparent. */
