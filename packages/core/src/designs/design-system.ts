@@ -24,6 +24,11 @@ const Heading = z
     above: Points.describe('Margin above; collapses with the margin below the previous block.'),
     below: Points.describe('Margin below.'),
     rule: Line.nullable().default(null).describe('A line below the heading, as wide as the text.'),
+    ruleAbove: z
+      .strictObject({ ...Line.shape, gap: Points.describe('Space between the line and the text.') })
+      .nullable()
+      .default(null)
+      .describe('A line above the heading, as wide as the page between its margins.'),
   })
   .meta({ id: 'Heading' });
 

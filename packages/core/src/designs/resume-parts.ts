@@ -9,6 +9,7 @@ export const Contact = z
     text: TextRole,
     first: TextRole.describe('The first cell, which is the place.'),
     gap: Points.describe('Space between the cells.'),
+    above: Points.describe('Space below the title or the subtitle.'),
   })
   .meta({ id: 'Contact' });
 
@@ -18,7 +19,6 @@ export const Entry = z
     right: TextRole.describe('What follows the last `|` or tab of a heading.'),
     second: TextRole.describe('The line in italics below a heading, with its right cell.'),
     secondBelow: Points,
-    between: Points.describe('Space above an entry.'),
     term: TextRole.describe('The names in a grid of `**Name:** value` lines.'),
     termWidth: Points,
     termGap: Points,

@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { languageLine, type Inline } from '@mdconv/core';
 import type {
+  LineCells,
   PreparedAlert,
   PreparedBlock,
   PreparedBlocks,
@@ -91,7 +92,11 @@ function writeBlock(block: PreparedBlock, writer: Writer): Element[] {
   }
 }
 
-function writeParagraph({ align, children }: PreparedParagraph, writer: Writer): Element {
+function writeParagraph({ align, children, second }: PreparedParagraph, writer: Writer): Element {
+  if (second) {
+    const className = [classNames.entry, classNames.entrySecond];
+    return element('p', { className }, writeCells(second, writer));
+  }
   const className = align && [classNames[align]];
   const { content } = languageLine(children, writer.document.properties.language);
   return element(
@@ -103,11 +108,12 @@ function writeParagraph({ align, children }: PreparedParagraph, writer: Writer):
 
 /** The tags of a page never skip a level; a class keeps the style of the author's level. */
 function writeHeading(heading: PreparedHeading, writer: Writer): Element {
-  const { level, nestedLevel, id, align, children } = heading;
+  const { level, nestedLevel, id, align, children, cells } = heading;
   const tagLevel = writer.options.fragment ? level : nestedLevel;
   const className = [
     ...(tagLevel === level ? [] : [classNames.level(level)]),
     ...(align ? [classNames[align]] : []),
+    ...(cells ? [classNames.entry] : []),
   ];
   return element(
     `h${tagLevel}`,
@@ -116,8 +122,16 @@ function writeHeading(heading: PreparedHeading, writer: Writer): Element {
       className: className.length > 0 ? className : undefined,
       ...writer.lineProperties(children),
     },
-    writeInlines(children, { breaks: 'paths', ...writer }),
+    cells ? writeCells(cells, writer) : writeInlines(children, { breaks: 'paths', ...writer }),
   );
+}
+
+/** Two cells of a line. */
+function writeCells({ left, right }: LineCells, writer: Writer): ElementContent[] {
+  const cell = element('span', {}, writeInlines(left, writer));
+  if (right.length === 0) return [cell];
+  const className = [classNames.entryRight];
+  return [cell, text(' '), element('span', { className }, writeInlines(right, writer))];
 }
 
 function writeBlockquote({ children }: PreparedBlockquote, writer: Writer): Element {
@@ -168,10 +182,22 @@ function writeDetails(details: PreparedDetails, writer: Writer): Element {
   ]);
 }
 
-function writeDescriptionList({ items }: PreparedDescriptionList, writer: Writer): Element {
+function writeDescriptionList({ items, isGrid }: PreparedDescriptionList, writer: Writer): Element {
+  if (isGrid) return writeGrid(items, writer);
   const written = items.flatMap(({ terms, descriptions }) => [
     ...terms.map((term) => element('dt', writer.lineProperties(term), writeInlines(term, writer))),
     ...descriptions.map((blocks) => element('dd', {}, writeTightBlocks(blocks, writer))),
   ]);
   return element('dl', {}, onLines(written));
+}
+
+/** Each term and its descriptions in a row. */
+function writeGrid(items: PreparedDescriptionList['items'], writer: Writer): Element {
+  const rows = items.map(({ terms, descriptions }) =>
+    element('div', {}, [
+      ...terms.map((term) => element('dt', writer.direction(term), writeInlines(term, writer))),
+      ...descriptions.map((blocks) => element('dd', {}, writeTightBlocks(blocks, writer))),
+    ]),
+  );
+  return element('dl', { className: [classNames.grid] }, onLines(rows));
 }

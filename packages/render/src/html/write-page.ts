@@ -89,7 +89,7 @@ function writeTitle(writer: Writer): ElementContent[] {
 }
 
 function writeTitleBlock(block: PreparedTitleBlock, writer: Writer): Element {
-  const { title, heading, above, subtitle, byline } = block;
+  const { title, heading, above, subtitle, byline, contact } = block;
   const line = (className: string, content?: string) =>
     content ? [element('p', { className: [className] }, [text(content)])] : [];
   const properties = {
@@ -103,8 +103,15 @@ function writeTitleBlock(block: PreparedTitleBlock, writer: Writer): Element {
     element('h1', properties, writeInlines(title, { ...writer, breaks: 'paths' })),
     ...line(classNames.subtitle, subtitle),
     ...line(classNames.byline, byline),
+    ...(contact.length > 0 ? [writeContact(contact, writer)] : []),
   ];
   return element('header', { className: [classNames.header] }, onLines(lines));
+}
+
+function writeContact(cells: PreparedTitleBlock['contact'], writer: Writer): Element {
+  const items = cells.map((cell) => element('span', {}, writeInlines(cell, writer)));
+  const spaced = items.flatMap((item, index) => (index > 0 ? [text(' '), item] : [item]));
+  return element('p', { className: [classNames.contact] }, spaced);
 }
 
 /** The first heading always has rank 1, so one heading is enough. */

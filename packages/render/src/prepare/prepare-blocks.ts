@@ -16,6 +16,7 @@ import type { Diagrams } from '../diagrams/index.ts';
 import type { Formulas } from '../math/index.ts';
 import type { StyleSheet } from '../style/index.ts';
 import type { Words } from '../words/index.ts';
+import { withEntries } from './entries.ts';
 import { numberTables } from './number-tables.ts';
 import { prepareTable } from './prepare-table.ts';
 import type {
@@ -47,6 +48,10 @@ export interface BlockSources {
   readonly diagrams: Diagrams;
   /** Absent: no heading is ruled off. */
   readonly headings?: StyleSheet['headings'] | undefined;
+  /** Whether the design has entries; see `withEntries`. */
+  readonly hasEntries?: boolean;
+  /** Whether the design has a line of contacts below the title. */
+  readonly hasContact?: boolean;
 }
 
 /** What preparing the blocks of one document needs. */
@@ -73,7 +78,8 @@ export function blockPreparer(
     nestedLevels: levelsBelowTitle(document),
     numberOf: (table) => (numbers ??= numberTables(document, titleCount)).get(table) ?? 0,
   };
-  return (blocks) => prepareBlocks(blocks, outsideLists, scope);
+  const prepareAll: PrepareBlocks = (blocks) => prepareBlocks(blocks, outsideLists, scope);
+  return sources.hasEntries ? (blocks) => withEntries(prepareAll(blocks)) : prepareAll;
 }
 
 const noAnchors: readonly string[] = [];

@@ -34,14 +34,25 @@ export function prepareContent(
   sources: BlockSources,
   letterForm?: LetterForm,
 ): PreparedContent {
-  return letterForm
-    ? letterContent(document, sources, letterForm)
-    : titledContent(document, sources);
+  if (letterForm) return letterContent(document, sources, letterForm);
+  return titledContent(sources.hasContact ? withNameAsTitle(document) : document, sources);
+}
+
+/** The name in the front matter of a resume is the title of a text without one. */
+function withNameAsTitle(document: Document): Document {
+  const { titleBlock, properties } = document;
+  const { name } = properties;
+  if (name === undefined || titleBlock?.title !== undefined || findTitle(document)) return document;
+  return {
+    ...document,
+    titleBlock: { ...titleBlock, title: name },
+    properties: { ...properties, title: name },
+  };
 }
 
 function titledContent(document: Document, sources: BlockSources): PreparedContent {
   const { blocks, footnotes, properties } = document;
-  const found = findTitle(document);
+  const found = findTitle(document, sources.hasContact);
   const titleCount = found?.blockCount ?? 0;
   const text = blocks.slice(titleCount);
   const prepareBlocks = blockPreparer(document, sources, titleCount);

@@ -73,10 +73,16 @@ export async function prepare(
     ? letterPages(document.properties, { design, page })
     : undefined;
   const style = letter?.style ?? resolveStyle(design, page);
-  const headings = isStyled ? style.headings : undefined;
+  const looks = isStyled
+    ? {
+        headings: style.headings,
+        hasEntries: style.entry !== undefined,
+        hasContact: style.titleBlock.contact !== undefined,
+      }
+    : {};
   const content = prepareContent(
     document,
-    { images: assets, words, formulas, diagrams, headings },
+    { images: assets, words, formulas, diagrams, ...looks },
     letter?.form,
   );
   return {

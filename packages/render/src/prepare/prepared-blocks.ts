@@ -55,7 +55,17 @@ interface Anchored {
   readonly anchors?: readonly string[];
 }
 
-export interface PreparedParagraph extends Paragraph, Anchored {}
+/** A line with a cell at its right, such as a date. */
+export interface LineCells {
+  readonly left: readonly Inline[];
+  /** Empty if there is no right cell. */
+  readonly right: readonly Inline[];
+}
+
+export interface PreparedParagraph extends Paragraph, Anchored {
+  /** Present in the line below the heading of an entry; the same content without its italics. */
+  readonly second?: LineCells;
+}
 
 export interface PreparedHeading extends Heading, Anchored {
   /**
@@ -63,6 +73,8 @@ export interface PreparedHeading extends Heading, Anchored {
    * html can use it for its tags.
    */
   readonly nestedLevel: number;
+  /** Present in the heading of an entry with a right cell; the same content in two cells. */
+  readonly cells?: LineCells;
 }
 
 export interface PreparedCode extends Code, Anchored {}
@@ -167,6 +179,8 @@ export interface PreparedDetails extends Omit<Details, 'children'>, Anchored {
 
 export interface PreparedDescriptionList extends Omit<DescriptionList, 'items'>, Anchored {
   readonly items: readonly PreparedDescriptionItem[];
+  /** Whether descriptions are beside their terms. */
+  readonly isGrid?: boolean;
 }
 
 export interface PreparedDescriptionItem {

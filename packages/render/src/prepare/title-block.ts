@@ -1,6 +1,7 @@
 import { walk, type Block, type Document, type Heading, type Inline } from '@mdconv/core';
 import { byline, formatDate, languageOfDates } from '../words/index.ts';
 import { bylineFields, type BylineField } from './byline-fields.ts';
+import { findContact, type FoundContact } from './contact.ts';
 import type { PrepareBlocks } from './prepare-blocks.ts';
 import type { PreparedBlocks, PreparedHeading } from './prepared-blocks.ts';
 
@@ -12,6 +13,8 @@ export interface PreparedTitleBlock {
   /** The logos and badges that the text has above its title. */
   readonly above: PreparedBlocks;
   readonly subtitle?: string;
+  /** The items of the line of contacts; empty if there is none. */
+  readonly contact: readonly (readonly Inline[])[];
   /** Author, date and other facts, in one line; empty if there are none. */
   readonly byline: string;
   /** The blocks of the text that the title block replaces. */
@@ -22,6 +25,7 @@ export interface PreparedTitleBlock {
 export interface FoundTitle {
   readonly heading?: Heading;
   readonly subtitle?: string;
+  readonly contact: FoundContact['cells'];
   readonly byline: string;
   /** The author that the text states below its title. */
   readonly author?: string;
@@ -31,24 +35,30 @@ export interface FoundTitle {
 /**
  * Finds the title of a document: that of the front matter, or the heading that opens the text if it
  * is the only one of level 1. Logos and badges may be above it. A list of facts right below it belongs
- * to the byline.
+ * to the byline, in a resume a role and a line of contacts.
  */
-export function findTitle(document: Document): FoundTitle | undefined {
-  const { blocks, titleBlock } = document;
+export function findTitle(document: Document, hasContact = false): FoundTitle | undefined {
+  const { blocks, titleBlock, properties } = document;
   const index = titleIndex(document);
   if (index === undefined && titleBlock?.title === undefined) return undefined;
   const start = (index ?? -1) + 1;
   const heading = blocks[start - 1] as Heading | undefined;
-  const fields = bylineFields(blocks[start]);
+  const contact = hasContact ? findContact(blocks.slice(start), properties) : noContact;
+  const fields = contact.blockCount === 0 ? bylineFields(blocks[start]) : undefined;
   const authors = valuesOf(fields ?? [], 'author');
+  const role = hasContact ? (properties.role ?? contact.role) : undefined;
+  const subtitle = titleBlock?.subtitle ?? role;
   return {
     ...(heading && { heading }),
     ...(authors.length > 0 && { author: authors.join(', ') }),
-    ...(titleBlock?.subtitle && { subtitle: titleBlock.subtitle }),
+    ...(subtitle && { subtitle }),
+    contact: contact.cells,
     byline: bylineOf(document, fields ?? []),
-    blockCount: start + (fields ? 1 : 0),
+    blockCount: start + contact.blockCount + (fields ? 1 : 0),
   };
 }
+
+const noContact: FoundContact = { cells: [], blockCount: 0 };
 
 function titleIndex({ blocks, titleBlock, properties }: Document): number | undefined {
   const first = blocks.findIndex((block) => !holdsPictures(block));
@@ -116,7 +126,7 @@ function valuesOf(fields: readonly BylineField[], role: BylineField['role']): re
 /** Prepares the title block. */
 export function prepareTitleBlock(
   { blocks, properties, titleBlock }: Document,
-  { heading, subtitle, byline: line, blockCount }: FoundTitle,
+  { heading, subtitle, contact, byline: line, blockCount }: FoundTitle,
   prepareBlocks: PrepareBlocks,
 ): PreparedTitleBlock {
   const source = prepareBlocks(blocks.slice(0, blockCount));
@@ -128,6 +138,7 @@ export function prepareTitleBlock(
     ...(prepared && { heading: prepared }),
     above: { blocks: source.blocks.slice(0, count), trailingAnchors: [] },
     ...(subtitle && { subtitle }),
+    contact,
     byline: line,
     source,
   };

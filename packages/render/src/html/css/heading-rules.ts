@@ -15,7 +15,7 @@ export function headingRules(styled: StyledByDesign): string {
 
 function levelRules(index: number, styled: StyledByDesign): string {
   const role = styled.design.headings[index]!;
-  const { above, below, rule: line } = styled.style.headings[index]!;
+  const { above, below, rule: line, ruleAbove } = styled.style.headings[index]!;
   const level = index + 1;
   const name = `h${level}` as TextName;
   return rule(`.md-document h${level},.md-document .md-level-${level}`, {
@@ -25,6 +25,10 @@ function levelRules(index: number, styled: StyledByDesign): string {
     // For each level, because a level's class may be on another level's tag.
     'padding-bottom': line ? rem(below / 2) : 0,
     'border-bottom': line ? `${px(line.width)} solid ${paint(role.rule!.color)}` : 0,
+    ...(ruleAbove && {
+      'padding-top': rem(ruleAbove.gap),
+      'border-top': `${px(ruleAbove.width)} solid ${paint(role.ruleAbove!.color)}`,
+    }),
   });
 }
 

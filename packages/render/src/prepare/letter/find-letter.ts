@@ -8,6 +8,7 @@ import {
   type Inline,
   type Paragraph,
 } from '@mdconv/core';
+import { splitLines } from '../text-lines.ts';
 
 /** What a document is as a letter, and which blocks of its text its parts are. */
 export interface FoundLetter {
@@ -69,18 +70,4 @@ function linesOf({ children }: Paragraph): readonly string[] {
 
 function firstLine(children: readonly Inline[]): readonly Inline[] {
   return splitLines(children)[0] ?? [];
-}
-
-function splitLines(children: readonly Inline[]): readonly (readonly Inline[])[] {
-  const lines: Inline[][] = [[]];
-  for (const inline of children) {
-    if (inline.kind === 'break') lines.push([]);
-    else if (inline.kind !== 'text') lines.at(-1)!.push(inline);
-    else
-      for (const [index, text] of inline.text.split('\n').entries()) {
-        if (index > 0) lines.push([]);
-        if (text !== '') lines.at(-1)!.push({ ...inline, text });
-      }
-  }
-  return lines;
 }

@@ -6,6 +6,7 @@ import { blockquote } from './blockquote.ts';
 import { code } from './code.ts';
 import { descriptionList } from './description-list.ts';
 import { details } from './details.ts';
+import { continuesEntry, keptTogether } from './entry/index.ts';
 import { figure } from './figure.ts';
 import type { FlowContext, Setting } from './flow-context.ts';
 import { heading } from './heading.ts';
@@ -25,14 +26,17 @@ export function placeBlocks(
   setting: Setting,
   context: FlowContext,
 ): PlacedFlow {
+  const isKept = context.prepared.style.entry ? continuesEntry(blocks) : [];
   return joinFlows([
-    ...blocks.flatMap((child, index) => [
-      spaceAbove(blocks, index, setting, context),
-      withDestinations(
+    ...blocks.flatMap((child, index) => {
+      const space = spaceAbove(blocks, index, setting, context);
+      const flow = withDestinations(
         child.anchors,
         withWaitingCost(blocks[index - 1], child, block(child, setting, context).place(area)),
-      ),
-    ]),
+      );
+      if (!isKept[index]) return [space, flow];
+      return [keptTogether(space), { ...flow, items: keptTogether(flow.items) }];
+    }),
     withDestinations(trailingAnchors, placedFlow([])),
   ]);
 }

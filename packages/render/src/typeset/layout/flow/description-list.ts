@@ -4,6 +4,7 @@ import { directionWithin } from '../direction.ts';
 import { allowBreak, forbidBreak, margin } from '../frame/index.ts';
 import { indent, type Area } from './area.ts';
 import { measureBlocks } from './blocks.ts';
+import { grid } from './entry/index.ts';
 import type { FlowContext, Setting } from './flow-context.ts';
 import { joinFlows, withinElement, type MeasuredBlock, type PlacedFlow } from './measured-block.ts';
 import { runningText } from './paragraph.ts';
@@ -20,6 +21,7 @@ export function descriptionList(
   setting: Setting,
   context: FlowContext,
 ): MeasuredBlock {
+  if (block.isGrid && context.prepared.style.entry) return grid(block, setting, context);
   const element = createElement('L', { listNumbering: 'None' });
   const items = block.items.map((item) => measureItem(item, block, setting, context));
   const fromRight = directionWithin(block, context.direction) === 'rtl';

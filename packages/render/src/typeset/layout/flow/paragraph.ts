@@ -1,5 +1,7 @@
-import { languageLine, type Alignment, type Inline, type Paragraph } from '@mdconv/core';
+import { languageLine, type Alignment, type Inline } from '@mdconv/core';
 import { createElement, structureNode, type StructureElement } from '../../display/index.ts';
+import type { PreparedParagraph } from '../../../prepare/index.ts';
+import { forbidBreak } from '../frame/index.ts';
 import { textDirection } from '../direction.ts';
 import {
   breakLines,
@@ -11,15 +13,23 @@ import {
   type InlineContent,
   type ParagraphSettings,
 } from '../inline/index.ts';
+import { lineCells } from './entry/index.ts';
 import type { FlowContext, Setting } from './flow-context.ts';
 import { lineBoxes } from './lines.ts';
 import { placedFlow, type MeasuredBlock } from './measured-block.ts';
 
 export function paragraph(
-  { children, align }: Paragraph,
+  { children, align, second }: PreparedParagraph,
   setting: Setting,
   context: FlowContext,
 ): MeasuredBlock {
+  const look = context.prepared.style.entry?.second;
+  if (second && look)
+    return lineCells(
+      second,
+      { owner: createElement('P'), left: look, right: look, between: forbidBreak('kept-together') },
+      context,
+    );
   const { language: own } = context.prepared.document.properties;
   const { language, content } = languageLine(children, own);
   return runningText(

@@ -35,6 +35,8 @@ function space(
   { gap, gapAround = gap * 1.5 }: Pick<Setting, 'gap' | 'gapAround'>,
   style: StyleSheet,
 ): number {
+  if (previous.kind === 'paragraph' && previous.second && style.entry && next.kind !== 'heading')
+    return style.entry.secondBelow;
   if (previous.kind === 'heading') return spaceBelowHeading(previous.level, next, gap, style);
   if (next.kind === 'heading') return Math.max(headingStyle(next.level, style)?.above ?? gap, gap);
   if (previous.kind === 'thematicBreak' || next.kind === 'thematicBreak')

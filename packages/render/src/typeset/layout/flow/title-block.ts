@@ -17,6 +17,7 @@ import {
 import type { PreparedTitleBlock } from '../../../prepare/index.ts';
 import type { Area } from './area.ts';
 import { ruleItem } from './draw/index.ts';
+import { contactLine } from './entry/index.ts';
 import type { FlowContext } from './flow-context.ts';
 import { lineBox } from './lines.ts';
 import { joinFlows, placedFlow, type PlacedFlow } from './measured-block.ts';
@@ -29,14 +30,14 @@ export function titleBlock(
 ): PlacedFlow {
   if (!block) return placedFlow([]);
   const { style } = context.prepared;
-  const { bar, title, byline, rule, below } = style.titleBlock;
+  const { bar, title, byline, contact, rule, below } = style.titleBlock;
   const gap = title.leading * 0.35;
   const lineOf = (text: string, look: TextStyle, space: number) => {
     const owner = createElement('P');
     const content = textContent(text, look, owner);
     return [[forbidBreak('heading'), margin(space)], lines({ content, owner }, area, context)];
   };
-  const afterRule = rule ? gap * 0.9 : gap * 0.5;
+  const afterRule = contact ? 0 : rule ? gap * 0.9 : gap * 0.5;
   const align = block.heading?.align;
   return joinFlows([
     bar
@@ -57,6 +58,9 @@ export function titleBlock(
     ...(block.subtitle ? lineOf(block.subtitle, subtitleStyle(style), afterRule) : []),
     ...(block.byline
       ? lineOf(keepParts(block.byline), byline, block.subtitle ? byline.leading * 0.5 : afterRule)
+      : []),
+    ...(contact && block.contact.length > 0
+      ? [[forbidBreak('heading'), margin(contact.above)], contactLine(block.contact, area, context)]
       : []),
     [forbidBreak('heading'), margin(below)],
   ]);
