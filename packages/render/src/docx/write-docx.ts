@@ -24,6 +24,7 @@ import { buildStyles } from './styles/build-styles.ts';
 import { characterFormats } from './styles/character-formats.ts';
 import { withCommonCodeFont } from './styles/code-font.ts';
 import { rgb } from './units.ts';
+import { writeLetterEnd, writeLetterHead } from './write-letter.ts';
 import { type PageOf, writeContents } from './write-contents.ts';
 import { writeFootnotes } from './write-footnotes.ts';
 import { writeRunningParts } from './write-running-parts.ts';
@@ -141,8 +142,14 @@ function writeContent(writer: Writer, pageOf: PageOf): readonly Component[] {
 
 /** The table of contents and the body. */
 function writeText(writer: Writer, context: BlockContext, pageOf: PageOf): readonly Component[] {
-  const { titleBlock, tableOfContents } = writer;
+  const { titleBlock, letter, tableOfContents } = writer;
   const body = textBelowTitle(writer);
+  if (letter)
+    return [
+      ...writeLetterHead(letter, writer, context),
+      ...writeBlocks(body, writer, context),
+      ...writeLetterEnd(letter, writer, context),
+    ];
   return [
     ...(tableOfContents
       ? writeContents(tableOfContents, body.blocks[0], writer, context, pageOf)

@@ -152,6 +152,18 @@ function pageOfPages({ words }: Writer): readonly Piece[] {
     });
 }
 
+/** "1 of 2": the page number from the first digit of its phrase on. */
+export function writePageNumber(writer: Writer): readonly Component[] {
+  const pieces = pageOfPages(writer);
+  const first = Math.max(
+    0,
+    pieces.findIndex(({ field }) => field),
+  );
+  return pieces
+    .slice(first)
+    .flatMap(({ text, field }) => (field ? [field] : textRuns(text, plain)));
+}
+
 /**
  * Word can show headings of one level only, so the level with more headings is used. The heading that
  * is the title of the document does not count. Programs that do not update fields show what is written

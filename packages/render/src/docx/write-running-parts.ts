@@ -1,10 +1,10 @@
 import type { RunningStyle } from '../style/index.ts';
 import { Element } from './element.ts';
-import { plain, textRuns } from './inlines/run.ts';
 import { textNamespaces } from './package/namespaces.ts';
 import { partRelationships } from './package/relationships.ts';
 import { type ImageFiles, createPart } from './part.ts';
-import { paragraphProperties } from './styles/paragraph-format.ts';
+import { writeWatermark } from './write-watermark.ts';
+import { writeLetterRunning } from './write-letter-running.ts';
 import { writeRunningLine } from './write-running-line.ts';
 import type { RunningPart } from './write-section.ts';
 import type { Writer } from './writer.ts';
@@ -21,6 +21,7 @@ export function writeRunningParts(
   images: ImageFiles,
   isTurned: boolean,
 ): readonly RunningPart[] {
+  if (writer.letter) return writeLetterRunning(writer.letter, writer, images, isTurned);
   const { header, footer } = writer.style;
   const lines = { header, footer };
   const firstDiffers = !header.onFirstPage || !footer.onFirstPage;
@@ -56,11 +57,4 @@ export function writeRunningParts(
 
 function isEmpty({ left, center, right }: RunningStyle): boolean {
   return left + center + right === '';
-}
-
-/** The watermark above the header of every page, if any. */
-export function writeWatermark({ watermark }: Writer): readonly Element[] {
-  if (watermark === undefined) return [];
-  const properties = paragraphProperties({ style: 'watermark' });
-  return [new Element('w:p', {}, [properties, ...textRuns(watermark, plain)])];
 }

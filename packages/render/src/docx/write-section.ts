@@ -17,6 +17,9 @@ export interface RunningPart {
   readonly relationships: readonly Relationship[];
 }
 
+/** Points between the footer of a letter and the lower edge: 12 mm. */
+const footerEdge = 34;
+
 /**
  * Page size, margins, headers and footers. The numbers of pages continue in every section. Source:
  * ISO/IEC 29500-1, 17.6.17.
@@ -47,7 +50,7 @@ export function writeSection(
       twips(bottom),
       twips(left),
       twips(top / 2),
-      twips(bottom / 2),
+      twips(style.letter ? Math.min(footerEdge, bottom / 2) : bottom / 2),
       0,
     ),
     ...(running.some(({ pages }) => pages === 'first') ? [new Element('w:titlePg')] : []),

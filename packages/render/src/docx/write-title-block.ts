@@ -3,9 +3,12 @@ import { writeBlocks } from './blocks/write-blocks.ts';
 import { writeParagraph } from './blocks/write-paragraph.ts';
 import type { Component } from './element.ts';
 import { runsRightToLeft } from './inlines/direction.ts';
-import { writeLine } from './inlines/write-inlines.ts';
+import type { PreparedTitleBlock } from '../prepare/index.ts';
+import { plain, textRuns } from './inlines/run.ts';
+import { writeInlines, writeLine } from './inlines/write-inlines.ts';
 import type { BlockContext } from './block-context.ts';
 import { Paragraph } from './paragraph.ts';
+import { runFormat } from './styles/character-formats.ts';
 import { twips } from './units.ts';
 import type { Writer } from './writer.ts';
 
@@ -15,7 +18,7 @@ type LineStyle = 'title' | 'subtitle' | 'byline';
 export function writeTitleBlock(writer: Writer, context: BlockContext): readonly Component[] {
   const { titleBlock, bookmarks, style } = writer;
   if (!titleBlock) return [];
-  const { title, heading, above, subtitle, byline } = titleBlock;
+  const { title, heading, above, subtitle, byline, contact } = titleBlock;
   const lines: readonly (readonly [LineStyle, readonly Inline[]])[] = [
     ['title', title],
     ...(subtitle ? [['subtitle', [textOf(subtitle)]] as const] : []),
@@ -26,7 +29,7 @@ export function writeTitleBlock(writer: Writer, context: BlockContext): readonly
     const content = writeLine(inlines, writer, context, name);
     const ids = name === 'title' && heading ? [...(heading.anchors ?? []), heading.id] : [];
     const targeted = ids.reduceRight((inner, id) => bookmarks.wrap(id, inner), content);
-    const isLast = index === lines.length - 1;
+    const isLast = index === lines.length - 1 && contact.length === 0;
     const wide: BlockContext = { ...context, measured: false };
     return writeParagraph(targeted, writer, wide, {
       style: name,
@@ -40,7 +43,27 @@ export function writeTitleBlock(writer: Writer, context: BlockContext): readonly
   });
   const rightToLeft = runsRightToLeft(plainText(title));
   const bar = style.titleBlock.bar ? [new Paragraph({ style: 'titleBar', rightToLeft }, [])] : [];
-  return [...pictures, ...bar, ...written];
+  return [...pictures, ...bar, ...written, ...writeContact(contact, writer, context)];
+}
+
+/** The items of the line of contacts, with wide spaces between them. */
+function writeContact(
+  cells: PreparedTitleBlock['contact'],
+  writer: Writer,
+  context: BlockContext,
+): readonly Component[] {
+  const { contact } = writer.style.titleBlock;
+  if (!contact || cells.length === 0) return [];
+  const first = runFormat(contact.first);
+  const content = cells.flatMap((cell, index) => [
+    ...(index > 0 ? textRuns('\u2003 ', plain) : []),
+    ...writeInlines(cell, writer, {
+      format: index === 0 ? first : plain,
+      width: context.room,
+      size: contact.text.size,
+    }),
+  ]);
+  return [new Paragraph({ style: 'contact' }, content)];
 }
 
 function textOf(text: string): Inline {

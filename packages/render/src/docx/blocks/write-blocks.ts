@@ -20,6 +20,7 @@ import type { Writer } from '../writer.ts';
 import { writeAlert, writeBlockquote } from './write-quotes.ts';
 import { writeCode } from './write-code.ts';
 import { writeDescriptionList, writeDetails } from './write-details.ts';
+import { rightTab, writeCells } from './write-entry.ts';
 import { writeFigure } from './write-figure.ts';
 import { writeList } from './write-list.ts';
 import { keptWithNext, onNewPage, withTargets } from './edit-blocks.ts';
@@ -145,10 +146,16 @@ function writeBlock(
 }
 
 function writeText(
-  { children, align }: PreparedParagraph,
+  { children, align, second }: PreparedParagraph,
   writer: Writer,
   context: BlockContext,
 ): Element {
+  if (second) {
+    const style = 'entrySecond';
+    const line = writeCells(second, writer, context, { style, look: writer.style.entry?.second });
+    const wide = { ...context, measured: false };
+    return writeParagraph(line, writer, wide, { style, format: rightTab(context) });
+  }
   const content = writeLine(children, writer, context);
   const rightToLeft = runsRightToLeft(plainText(children));
   return writeParagraph(content, writer, context, {
@@ -163,9 +170,13 @@ function writeHeading(
   writer: Writer,
   context: BlockContext,
 ): Element {
-  const { level, rank, id, align, children } = heading;
+  const { level, rank, id, align, children, cells } = heading;
   const style = headingKeys[level - 1]!;
-  const content = writeLine(children, writer, context, style);
+  const isBold = writer.style.headings[level - 1]!.weight > 400;
+  const look = isBold ? writer.style.entry?.right : undefined;
+  const content = cells
+    ? writeCells(cells, writer, context, { style, look })
+    : writeLine(children, writer, context, style);
   return writeParagraph(
     writer.bookmarks.wrap(id, content),
     writer,
@@ -176,6 +187,7 @@ function writeHeading(
       rightToLeft: runsRightToLeft(plainText(children)),
       // The outline level comes from the style unless the author skipped a level.
       format: {
+        ...(cells && rightTab(context)),
         ...(rank !== level && { outlineLevel: rank - 1 }),
         ...(context.opensPage && { spacing: { before: 0 } }),
         // A heading directly below a heading of a higher level belongs to it.

@@ -6,6 +6,7 @@ import { writeLine } from '../inlines/write-inlines.ts';
 import type { BlockContext } from '../block-context.ts';
 import type { Writer } from '../writer.ts';
 import { writeBlocks } from './write-blocks.ts';
+import { writeGrid } from './write-entry.ts';
 import { writeParagraph } from './write-paragraph.ts';
 
 /** Always open: the title, and the content indented below it. */
@@ -31,10 +32,12 @@ export function writeDetails(
 
 /** Terms, and indented descriptions. */
 export function writeDescriptionList(
-  { items }: PreparedDescriptionList,
+  list: PreparedDescriptionList,
   writer: Writer,
   context: BlockContext,
 ): readonly Component[] {
+  if (list.isGrid && writer.style.entry) return writeGrid(list, writer, context);
+  const { items } = list;
   const inside: BlockContext = {
     ...context,
     left: context.left + writer.style.list.indent,

@@ -5,6 +5,7 @@ import { documentLanguages } from '../inlines/language.ts';
 import { runProperties, w14Element } from '../inlines/run.ts';
 import { blockStyles } from './block-styles.ts';
 import { type CharacterKey, characterFormats, runFormat } from './character-formats.ts';
+import { entryStyles, letterStyles } from './letter-styles.ts';
 import { characterStyle } from './style-definition.ts';
 import { surroundingStyles } from './surrounding-styles.ts';
 import { tableStyles } from './table-styles.ts';
@@ -26,6 +27,8 @@ export function buildStyles(
     ...blockStyles(style),
     ...tableStyles(style),
     ...surroundingStyles(style, contentsTop),
+    ...letterStyles(style),
+    ...entryStyles(style),
     ...Object.entries(characterFormats(style)).map(([key, format]) =>
       characterStyle(key as CharacterKey, format),
     ),

@@ -6,9 +6,12 @@ export interface DocxStyle {
   readonly kind: 'paragraph' | 'character' | 'table';
   /** The content that has the style. */
   readonly use: string;
+  /** Whether only designs for letters or resumes have it. */
+  readonly isOptional?: true;
 }
 
 const paragraph = (use: string) => ({ kind: 'paragraph', use }) as const;
+const optional = (use: string) => ({ ...paragraph(use), isOptional: true }) as const;
 const character = (use: string) => ({ kind: 'character', use }) as const;
 
 const uses: Readonly<Record<StyleKey, Omit<DocxStyle, 'name'>>> = {
@@ -18,6 +21,7 @@ const uses: Readonly<Record<StyleKey, Omit<DocxStyle, 'name'>>> = {
   title: paragraph('the title'),
   subtitle: paragraph('the subtitle'),
   byline: paragraph('author, date and other facts below the title'),
+  contact: optional('the line of contacts below the name, in designs for resumes'),
   heading1: paragraph('headings of level 1'),
   heading2: paragraph('headings of level 2'),
   heading3: paragraph('headings of level 3'),
@@ -59,6 +63,21 @@ const uses: Readonly<Record<StyleKey, Omit<DocxStyle, 'name'>>> = {
   details: paragraph('the text of `<details>`'),
   definitionTerm: paragraph('terms of description lists'),
   definition: paragraph('descriptions in description lists'),
+  entrySecond: optional('the line below the heading of an entry, in designs for resumes'),
+  termGrid: optional('a name with its value beside it, in designs for resumes'),
+  letterName: optional('the name of the sender of a letter'),
+  letterTagline: optional('the line below it, and how to reach the sender'),
+  letterSender: optional('the line of the sender above an address'),
+  letterRecipient: optional('the address of a letter'),
+  letterFacts: optional('references, phone, email and date of a letter'),
+  letterSubject: optional('the subject of a letter'),
+  letterTitle: optional('the word above a memo'),
+  letterPayment: optional('how to pay an invoice'),
+  letterClosing: optional('the words above a signature'),
+  letterSignature: optional('the name below a signature'),
+  letterRole: optional('the role below that name'),
+  letterNotes: optional('enclosures and copies'),
+  letterFooter: optional('the cells at the foot of a letter'),
   rule: paragraph('thematic breaks'),
   separator: paragraph('the thin line that separates adjacent blockquotes, alerts or code blocks'),
   pageBreak: paragraph('the line that ends a page before a table'),

@@ -23,6 +23,8 @@ export interface ParagraphFormat {
   readonly keepNext?: boolean;
   readonly keepLines?: boolean;
   readonly pageBreakBefore?: boolean;
+  /** The place of the paragraph on its page, in points from the upper left corner of the paper. */
+  readonly frame?: Frame;
   /** The list and its level; see `Numbering`. */
   readonly numbering?: { readonly id: number; readonly level: number };
   readonly border?: Borders;
@@ -39,6 +41,30 @@ export interface ParagraphFormat {
   readonly outlineLevel?: number;
   /** The properties of the section that the paragraph ends. */
   readonly section?: Element;
+}
+
+/** A frame; its height follows from its content if it is absent. */
+export interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height?: number;
+}
+
+/** Word takes 0 for no position. Twips. */
+const positionMin = 1;
+
+/** Source: ISO/IEC 29500-1, 17.3.1.11. */
+function framed({ x, y, width, height }: Frame): Element {
+  return new Element('w:framePr', {
+    'w:w': twips(width),
+    ...(height !== undefined && { 'w:h': twips(height), 'w:hRule': 'exact' }),
+    'w:wrap': 'around',
+    'w:vAnchor': 'page',
+    'w:hAnchor': 'page',
+    'w:x': Math.max(positionMin, twips(x)),
+    'w:y': Math.max(positionMin, twips(y)),
+  });
 }
 
 type Writers = {
@@ -58,6 +84,7 @@ const writers: Writers = {
   keepNext: flag('w:keepNext'),
   keepLines: flag('w:keepLines'),
   pageBreakBefore: flag('w:pageBreakBefore'),
+  frame: framed,
   numbering: ({ id, level }) => new NumberProperties(id, level),
   border: (borders) => new Element('w:pBdr', {}, borderElements(borders)),
   shading: createShading,

@@ -27,6 +27,10 @@ export function styleSize(key: StyleKey, style: StyleSheet): number {
       return subtitleStyle(style).size;
     case 'byline':
       return style.titleBlock.byline.size;
+    case 'contact':
+      return style.titleBlock.contact?.text.size ?? style.paragraph.text.size;
+    case 'entrySecond':
+      return style.entry?.second.size ?? style.paragraph.text.size;
     default:
       return style.paragraph.text.size;
   }

@@ -67,7 +67,12 @@ function headingStyles({ headings }: StyleSheet): readonly Element[] {
         unhyphenated: true,
         outlineLevel: index,
         spacing: spacing(heading.above, heading.below, heading.leading),
-        ...(heading.rule && { border: { bottom: line(heading.rule, heading.size / 5) } }),
+        ...((heading.rule || heading.ruleAbove) && {
+          border: {
+            ...(heading.ruleAbove && { top: line(heading.ruleAbove, heading.ruleAbove.gap) }),
+            ...(heading.rule && { bottom: line(heading.rule, heading.size / 5) }),
+          },
+        }),
       },
     }),
   );

@@ -2,6 +2,9 @@ import { paint } from './colors.ts';
 import { rem, rule } from './rule.ts';
 import { roleDeclarations, type StyledByDesign } from './texts.ts';
 
+/** 720 pixels and the padding: wider than the text, which keeps its measure. */
+const columnWidth = '48rem';
+
 /** The rules of resumes: the line of contacts, entries, and grids of terms. */
 export function entryRules(styled: StyledByDesign): string {
   return contactRules(styled) + cellRules(styled);
@@ -36,6 +39,10 @@ function cellRules(styled: StyledByDesign): string {
   const declarations = (name: 'right' | 'second' | 'term') =>
     roleDeclarations({ style: entry[name], role: role[name] }, rem(entry[name].size), styled);
   return [
+    rule('.md-document', { 'max-width': columnWidth }),
+    rule('.md-document :is(p,li):not(.md-entry,.md-contact)', {
+      'max-width': rem(style.paragraph.measure),
+    }),
     rule('.md-document .md-entry', {
       display: 'flex',
       'flex-wrap': 'wrap',
@@ -55,9 +62,14 @@ function cellRules(styled: StyledByDesign): string {
     rule('.md-document .md-grid>div', {
       display: 'grid',
       'grid-template-columns': `minmax(${rem(entry.termWidth)},auto) 1fr`,
+      'align-items': 'baseline',
       margin: `0 0 ${rem(entry.termGap)}`,
     }),
-    rule('.md-document .md-grid dt', { ...declarations('term'), color: paint(role.term.color) }),
+    rule('.md-document .md-grid dt', {
+      ...declarations('term'),
+      color: paint(role.term.color),
+      margin: 0,
+    }),
     rule('.md-document .md-grid dd', { margin: 0, padding: 0 }),
   ].join('');
 }

@@ -59,7 +59,12 @@ export function letterRules(styled: StyledByDesign): string {
     }),
     rule(inLetter('title', '~.md-letter-facts'), {
       'grid-column': 'auto',
-      margin: `${rem(gap)} 0 0`,
+      margin: `${rem(gap)} 0`,
+    }),
+    rule(inLetter('head', ':has(.md-letter-title)'), {
+      'grid-template-columns': '1fr 1fr',
+      'border-block-end': hairline,
+      'margin-block-end': rem(2 * gap),
     }),
     rule(inLetter('subject'), {
       ...role('subject'),
@@ -98,10 +103,10 @@ export function letterRules(styled: StyledByDesign): string {
     rule(inLetter('notes'), { ...role('notes'), margin: `${rem(2 * gap)} 0 0` }),
     rule(inLetter('foot'), {
       ...role('footer'),
-      display: 'flex',
-      'flex-wrap': 'wrap',
+      display: 'grid',
+      'grid-template-columns': 'repeat(auto-fit,minmax(8.5rem,auto))',
       'justify-content': 'space-between',
-      gap: `${rem(gap)} ${rem(24)}`,
+      gap: `${rem(gap)} ${rem(text.size)}`,
       'margin-block-start': rem(6 * gap),
       'padding-block-start': rem(gap),
       'border-block-start': hairline,
