@@ -12,7 +12,7 @@ async function partsOf(name: string, design: string) {
   const designSystem = designSystems.find(({ slug }) => slug === design)!;
   const { output } = await renderDocx(parse(markdown), { designSystem, watermark: 'DRAFT' });
   const files = openPackage(output);
-  const text = (file: string) => new TextDecoder().decode(files.get(`word/${file}`));
+  const text = (file: string) => files.part(`word/${file}`);
   return { files, text };
 }
 
