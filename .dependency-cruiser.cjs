@@ -5,6 +5,7 @@
 const layers = {
   core: [
     ['request', 'tidy-and-parse.ts'],
+    'merge',
     'tidy',
     'document',
     'parse',

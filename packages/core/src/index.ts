@@ -30,6 +30,7 @@ export {
   scan,
   type Scan,
 } from './scan/index.ts';
+export * from './merge/index.ts';
 export * from './request/index.ts';
 export {
   tidyAndParse,

@@ -1,9 +1,15 @@
-import { parse, type Document, type ParseOptions } from './document/index.ts';
+import { parse, type Document, type ParseOptions, type Warning } from './document/index.ts';
+import { mergeRecord, readTemplate, type MergeRecord } from './merge/index.ts';
 import { tidy, type TidyOptions, type TidyResult } from './tidy/index.ts';
 
 /** Options of `tidy` and `parse`, which agree on what `settings` says. */
 export interface TidyAndParseOptions
   extends TidyOptions, Pick<ParseOptions, 'properties' | 'linkDestinations' | 'remarkPlugins'> {
+  /**
+   * The record that fills a text with tags of Mustache, such as `{{name}}`. Its values become text and are
+   * never read as markdown. Absent: braces are text.
+   */
+  readonly data?: MergeRecord;
   /** Where the text begins in a larger one that positions refer to; 0 by default. */
   readonly start?: number;
 }
@@ -18,6 +24,7 @@ export interface TidyAndParseResult {
 /**
  * Tidies markdown and parses the result.
  *
+ * @throws {InvalidRequestError} `data` lacks a field, or the tags of the text are wrong
  * @throws {DocumentTooComplexError} the document exceeds a complexity limit
  * @throws {RemarkPluginError} a remark plugin throws or is asynchronous
  * @throws {InvalidTreeError} a remark plugin returns a tree that is not mdast
@@ -27,11 +34,13 @@ export function tidyAndParse(
   options: TidyAndParseOptions = {},
 ): TidyAndParseResult {
   const { settings, start = 0, properties, linkDestinations, remarkPlugins } = options;
-  const tidied = tidy(markdown, options);
-  const document = parse(tidied.markdown, {
+  const merged = options.data && mergeRecord(readTemplate(markdown), options.data);
+  const toTemplate = merged?.toTemplate ?? same;
+  const tidied = tidy(merged?.markdown ?? markdown, options);
+  const parsed = parse(tidied.markdown, {
     // Errors count lines from the start of the larger text.
     source: ' '.repeat(start) + markdown,
-    toSource: (offset) => start + tidied.toSource(offset),
+    toSource: (offset) => start + toTemplate(tidied.toSource(offset)),
     scan: tidied.scan,
     fancyLists: settings?.fancyLists?.enable,
     syntax: settings?.syntax,
@@ -39,5 +48,20 @@ export function tidyAndParse(
     linkDestinations,
     remarkPlugins,
   });
-  return { tidied, document };
+  if (!merged) return { tidied, document: parsed };
+  const warnings = tidied.warnings.map((warning) => moved(warning, toTemplate));
+  return { tidied: { ...tidied, warnings }, document: merged.fill(parsed) };
+}
+
+function moved(warning: Warning, move: (offset: number) => number): Warning {
+  if (!warning.positions) return warning;
+  const positions = warning.positions.map(({ start, end }) => ({
+    start: move(start),
+    end: move(end),
+  }));
+  return { ...warning, positions };
+}
+
+function same(offset: number): number {
+  return offset;
 }

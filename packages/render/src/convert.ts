@@ -5,6 +5,7 @@ import type {
   DesignSystem,
   Document,
   Format,
+  MergeRecord,
   NamesOf,
   ParseOptions,
   Rule,
@@ -24,6 +25,8 @@ export interface ConvertOptions extends Omit<RenderRequest, 'format' | 'designSy
   readonly properties?: ParseOptions['properties'];
   /** Destinations of links as written, each with the one that replaces it. */
   readonly linkDestinations?: ParseOptions['linkDestinations'];
+  /** The record that fills the tags of the markdown, such as `{{name}}`; see `tidyAndParse`. */
+  readonly data?: MergeRecord;
   /** Custom rules of tidying; see `tidy`. */
   readonly rules?: readonly Rule[];
 }
@@ -37,6 +40,7 @@ export const pooledNames: NamesOf<PooledOptions> = {
   designSystems: true,
   properties: true,
   linkDestinations: true,
+  data: true,
 };
 
 /** A converted document. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { nearestName } from '@mdconv/core';
 import { packageRoot } from '../package-root.ts';
 import { convertFiles } from './convert-files.ts';
-import { findInputs, hasStandardInput } from './find-inputs.ts';
+import { findInputs, hasStandardInput, type Input } from './find-inputs.ts';
 import type { ConvertInvocation, TidyInvocation } from './arguments/invocation.ts';
 import { oneLine, UsageError } from './errors.ts';
 import { help, readArguments, type Arguments } from './arguments/read-arguments.ts';
@@ -92,11 +92,18 @@ async function work(invocation: ConvertInvocation | TidyInvocation): Promise<num
     if (reporter.failures > 0) return 1;
     const { joinFiles } = await import('./join-files.ts');
     await joinFiles(inputs, invocation, reporter);
-  } else await convertFiles(inputs, invocation, reporter);
+  } else await convertFiles(await filled(inputs, invocation), invocation, reporter);
   if (!invocation.watch) return reporter.failures > 0 ? 1 : 0;
   const { watchFiles } = await import('./watch-files.ts');
   await watchFiles(inputs, invocation, reporter);
   return 0;
+}
+
+/** The inputs, or one for each record of the data. */
+async function filled(inputs: readonly Input[], { merge }: ConvertInvocation) {
+  if (!merge) return inputs;
+  const { mergeInputs } = await import('./merge-inputs.ts');
+  return mergeInputs(inputs, merge);
 }
 
 async function version(): Promise<string> {

@@ -49,6 +49,7 @@ export async function convertFiles(
         ...options,
         resolveImage: images.of(input),
         linkDestinations: linksOf(task, markdown),
+        ...(input.record && { data: input.record }),
         text: { width: widthOf(invocation.variantFor(input.path), target) },
       },
     );

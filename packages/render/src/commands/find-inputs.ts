@@ -1,5 +1,6 @@
 import { readdir, stat, readFile } from 'node:fs/promises';
 import { dirname, extname, join, parse, relative, resolve, sep } from 'node:path';
+import type { MergeRecord } from '@mdconv/core';
 import { explain } from './errors.ts';
 import { createPathMatcher, isPattern, splitPattern } from './match-pattern.ts';
 
@@ -15,6 +16,8 @@ export interface Input {
   readonly root: string;
   /** Path of its outputs below an output folder, without extension. */
   readonly stem: string;
+  /** The record that fills the tags of the document. */
+  readonly record?: MergeRecord;
 }
 
 export interface FoundInputs {

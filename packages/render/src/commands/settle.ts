@@ -10,6 +10,7 @@ import type { Arguments } from './arguments/read-arguments.ts';
 import { createVariants, isGiven, noConfig, type Config } from './config/index.ts';
 import { formatOf, readOutput } from './read-output.ts';
 import { UsageError } from './errors.ts';
+import type { MergeFiles } from './merge-inputs.ts';
 
 /**
  * Interprets a command line, with the options of a configuration file below its own.
@@ -71,6 +72,8 @@ function settleConvert(
   given: Given,
 ): Omit<ConvertInvocation, 'variantFor'> {
   const output = readOutput(given.output);
+  if (given.name !== undefined && given.data === undefined)
+    throw new UsageError('--name needs --data FILE.');
   if (given.watch && inputs.includes('-'))
     throw new UsageError('Standard input cannot be watched.');
   if ((given.watch || given.json) && output.kind === 'standard')
@@ -85,6 +88,7 @@ function settleConvert(
     rules: given.rules,
     join: given.join,
     watch: given.watch,
+    ...(given.data !== undefined && { merge: settleMerge(given.data, given) }),
     output,
     formats: settleFormats(given.to, output),
     request: settleRequest(given),
@@ -101,6 +105,12 @@ function settleConvert(
     kroki: given.kroki,
     jobs: given.jobs,
   };
+}
+
+function settleMerge(data: string, given: Given): MergeFiles {
+  for (const other of ['join', 'watch'] as const)
+    if (given[other]) throw new UsageError(`Use --data or --${other}, not both.`);
+  return { data, ...(given.name !== undefined && { name: given.name }) };
 }
 
 /** Undefined if each format decides. */

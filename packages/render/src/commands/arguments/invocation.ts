@@ -1,5 +1,7 @@
 import type { Action, ConvertRequestInput, Format, ParseOptions } from '@mdconv/core';
 
+import type { MergeFiles } from '../merge-inputs.ts';
+
 /** A validated command line. */
 export type Invocation =
   { readonly mode: 'help' } | { readonly mode: 'version' } | ConvertInvocation | TidyInvocation;
@@ -28,6 +30,8 @@ export interface ConvertInvocation extends Common, Variants<ConvertInvocation> {
   /** Whether all inputs become one document. */
   readonly join: boolean;
   readonly watch: boolean;
+  /** Whose records fill the inputs, and how their outputs are named. */
+  readonly merge?: MergeFiles;
   readonly formats: readonly Format[];
   readonly output: Output;
   readonly request: Omit<ConvertRequestInput, 'markdown' | 'format'>;

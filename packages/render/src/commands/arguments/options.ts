@@ -48,6 +48,23 @@ const output = {
     of: 'run',
     renders: true,
   }),
+  data: single({
+    of: 'run',
+    renders: true,
+    isPath: true,
+    value: 'FILE',
+    help: 'Convert once for each record of this JSON or CSV file; its fields fill {{tags}}.',
+    expects: 'a JSON or CSV file',
+    read: anyText,
+  }),
+  name: single({
+    of: 'run',
+    renders: true,
+    value: 'TEMPLATE',
+    help: 'With --data: name the outputs by their records, such as {{last}}-{{first}}.',
+    expects: 'a name with tags, such as {{last}}',
+    read: anyText,
+  }),
   watch: toggle('Convert again when an input changes.', { of: 'line', renders: true }),
   jobs: single({
     of: 'run',

@@ -1,0 +1,65 @@
+import { templateError } from './template-error.ts';
+
+/**
+ * What a tag does: a value as text (empty) or as markdown (`&`), the start of a section (`#`, `^`) and its
+ * end (`/`), a partial (`>`), and nothing (`!`): a comment, or a change of delimiters.
+ */
+export type TagSign = '' | '&' | '#' | '^' | '/' | '>' | '!';
+
+/** A tag, with the white space of its line if it is alone there. */
+export interface Tag {
+  readonly sign: TagSign;
+  /** What is between the sign and the end, trimmed. */
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Longer tags are not tags. */
+const lengthMax = 500;
+
+/** Tags that take their line with them if nothing else is on it. */
+const standalone = new Set(['#', '^', '/', '>', '!', '=']);
+
+/**
+ * Finds the tags of a template in order.
+ *
+ * @throws {InvalidRequestError} a tag is not closed
+ */
+export function* findTags(source: string): Generator<Tag> {
+  let [opening, closing] = ['{{', '}}'];
+  for (let at = 0; ;) {
+    const start = source.indexOf(opening, at);
+    if (start === -1) return;
+    const inner = start + opening.length;
+    const isTriple = opening === '{{' && source[inner] === '{';
+    const sign = isTriple ? '{' : /^[&#^/>!=]?/.exec(source.slice(inner, inner + 1))![0];
+    const closer = { '{': `}${closing}`, '=': `=${closing}` }[sign] ?? closing;
+    const until = source.indexOf(closer, inner + sign.length);
+    if (until === -1 || (sign !== '!' && until - start > lengthMax))
+      throw templateError(source, start, `The tag ${opening} is not closed with ${closing}.`);
+    const text = source.slice(inner + sign.length, until).trim();
+    const end = until + closer.length;
+    const range = standalone.has(sign) ? wholeLine(source, start, end) : { start, end };
+    at = range.end;
+    if (sign === '=') {
+      const [first, second, ...others] = text.split(/\s+/);
+      if (!first || !second || others.length > 0 || text.includes('='))
+        throw templateError(source, start, 'Delimiters are two words, as in {{=<% %>=}}.');
+      [opening, closing] = [first, second];
+    }
+    yield { sign: signs[sign] ?? (sign as TagSign), text, ...range };
+  }
+}
+
+/** Signs that mean the same as others. */
+const signs: Readonly<Record<string, TagSign>> = { '{': '&', '=': '!' };
+
+/** The line with its ending, if only white space is around the tag. */
+function wholeLine(source: string, start: number, end: number) {
+  const before = /(?:^|\n)([ \t]*)$/.exec(source.slice(Math.max(0, start - lengthMax), start));
+  const after = /^[ \t]*(?:\r?\n|$)/.exec(source.slice(end, end + lengthMax));
+  const isCut = before?.[0].startsWith('\n') === false && start > before[1]!.length;
+  if (!before || !after || isCut) return { start, end };
+  return { start: start - before[1]!.length, end: end + after[0].length };
+}
