@@ -19,6 +19,7 @@ const layers = {
   ],
   render: [
     'commands',
+    'import',
     'pool',
     'convert.ts',
     'render.ts',

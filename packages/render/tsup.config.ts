@@ -47,6 +47,7 @@ const published = {
   docx: 'src/docx/index.ts',
   pdf: 'src/typeset/pdf/index.ts',
   png: 'src/typeset/png/index.ts',
+  import: 'src/import/index.ts',
 };
 
 /** What pages and workers import: html and text without files, fonts and pixels. `imports` in package.json says what differs. */
@@ -67,8 +68,15 @@ const started = {
   watchdog: 'src/pool/watchdog.ts',
 };
 
-/** Native code, WebAssembly, data files, and a library that starts its own files. */
-const imported = ['@napi-rs/canvas', '@resvg/resvg-wasm', '@viz-js/viz', 'harfbuzzjs', 'tinypool'];
+/** Native code, WebAssembly, data files, a library that starts its own files, and one that only imports need. */
+const imported = [
+  '@napi-rs/canvas',
+  '@resvg/resvg-wasm',
+  '@viz-js/viz',
+  'harfbuzzjs',
+  'mammoth',
+  'tinypool',
+];
 
 /** Contain their dependencies: a process that converts one document spends most of its time opening files. */
 const bundled = {

@@ -53,6 +53,10 @@ const subcommands: Readonly<Record<string, (words: readonly string[]) => Promise
     const { doctor } = await import('./doctor.ts');
     return (await doctor(await version())) ? 0 : 1;
   },
+  async import(words) {
+    const { importFiles } = await import('./import-files.ts');
+    return (await importFiles(words)) ? 0 : 1;
+  },
   async completions(words) {
     const { completionScript, shells } = await import('./completions.ts');
     const shell = shells.find((known) => words.length === 1 && known === words[0]);

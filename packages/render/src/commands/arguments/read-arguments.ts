@@ -58,6 +58,7 @@ Examples:
   mdconv --write README.md
 
 Other commands:
+  mdconv import FILE.docx|FILE.html   write the markdown of a Word document or a page beside it
   mdconv doctor                       check that every format works on this machine
   mdconv completions bash|zsh|fish    print completions for a shell
 
