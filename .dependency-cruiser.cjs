@@ -35,6 +35,7 @@ const layers = {
     'fonts',
     ['words', 'segments', 'output-budget.ts', 'drawing-budget.ts'],
     'drawings',
+    'specimens.ts',
     ['xml', 'platform', 'package-root.ts', 'tolerance.ts'],
   ],
   store: [

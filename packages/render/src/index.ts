@@ -24,6 +24,7 @@ export {
   type StoredFont,
   type StoredFonts,
 } from './pool/index.ts';
+export { specimenFiles, type SpecimenFiles } from './specimens.ts';
 export type {
   LayoutReport,
   PageEndReport,

@@ -6,6 +6,8 @@ export interface DesignSystem {
   readonly slug: string;
   readonly name: string;
   readonly description: string;
+  /** Path of a picture of its first page on the server; `null` if it is not built in. */
+  readonly thumbnail: string | null;
   /** `server`: built in or added by the operator; it cannot be changed. */
   readonly source: 'account' | 'server';
   /** Slug of the design system that it extends. */

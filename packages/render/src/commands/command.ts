@@ -57,6 +57,11 @@ const subcommands: Readonly<Record<string, (words: readonly string[]) => Promise
     const { importFiles } = await import('./import-files.ts');
     return (await importFiles(words)) ? 0 : 1;
   },
+  async designs(words) {
+    const { listDesigns } = await import('./list-designs.ts');
+    await listDesigns(words);
+    return 0;
+  },
   async completions(words) {
     const { completionScript, shells } = await import('./completions.ts');
     const shell = shells.find((known) => words.length === 1 && known === words[0]);

@@ -5,6 +5,7 @@ import { readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { designSystems } from '@mdconv/core';
 import { describe, expect, test } from 'vitest';
 import { startKroki } from '@mdconv/tools/testing/kroki';
 import { folderOf, run, runProcess, start } from './run.ts';
@@ -601,6 +602,20 @@ describe('other commands', () => {
     expect(stdout).toMatch(/^failed {2}configuration: .*Did you mean paper/m);
     for (const format of ['html', 'text', 'pdf', 'docx', 'png'])
       expect(stdout).toMatch(new RegExp(`^ok {6}${format}: \\d+ bytes$`, 'm'));
+  });
+
+  test('mdconv designs lists all designs with a picture, and draws pages of each', async () => {
+    const { status, stdout } = await run('.', ['designs']);
+    expect(status).toBe(0);
+    const pictures = stdout.split('\n').filter((line) => line.endsWith('.png'));
+    expect(pictures).toHaveLength(designSystems.length);
+    for (const path of pictures) expect(existsSync(path.trim())).toBe(true);
+    for (const { slug } of designSystems) expect(stdout).toContain(`${slug}\n`);
+    expect(await run('.', ['designs', 'letter'])).toMatchObject({ status: 2 });
+    const folder = await folderOf({});
+    const drawn = await run(folder, ['designs', '-o', 'out']);
+    expect(drawn.stdout).toContain(join('out', 'letter-2.png'));
+    expect(existsSync(join(folder, 'out/resume-1.png'))).toBe(true);
   });
 
   test('mdconv completions prints scripts with all options', async () => {

@@ -91,3 +91,18 @@ test('no entry is divided between pages', async () => {
   expect(paintedLines(pages[1]!, 'artifact')).toEqual(['A2']);
   expect(paintedLines(pages[0]!, 'artifact')).toEqual([]);
 });
+
+test('a text that is a little too long for a page is reduced, one that is much longer is not', async () => {
+  const sizes = async (bullets: number) => {
+    const more = '- One more line of text that says what was done.\n'.repeat(bullets);
+    const { pages } = await pagesOf(example.replace('- Trained 14', `${more}- Trained 14`));
+    const { size } = glyphs(pages[0]!, 'Cut embodied');
+    return { pages: pages.length, size };
+  };
+  expect(await sizes(0)).toEqual({ pages: 1, size: 9.75 });
+  expect(await sizes(2)).toEqual({ pages: 1, size: 9.75 });
+  const reduced = await sizes(4);
+  expect(reduced.pages).toBe(1);
+  expect(reduced.size).toBeGreaterThanOrEqual(9.25);
+  expect(await sizes(12)).toEqual({ pages: 2, size: 9.75 });
+});

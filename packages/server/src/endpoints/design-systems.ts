@@ -52,11 +52,11 @@ const getDesignSystems = endpoint({
     schema: DesignSystemList,
   },
 
-  async handle(request, { store, designs }) {
+  async handle(request, { store, designs, config }) {
     const own = await store.designSystems.listDesignSystems(actorOf(request));
     const design_systems = [
       ...own.map(designSystemBody),
-      ...designs.ofServer.map(serverDesignBody),
+      ...designs.ofServer.map((design) => serverDesignBody(design, config.basePath)),
     ];
     return json(200, { design_systems, next_cursor: null });
   },
@@ -132,7 +132,7 @@ const getDesignSystem = endpoint({
   async handle(request, services) {
     const { id: name = '' } = request.parameters;
     const design = services.designs.ofServer.find(({ slug }) => slug === name);
-    if (design) return json(200, { ...serverDesignBody(design), design });
+    if (design) return json(200, { ...serverDesignBody(design, services.config.basePath), design });
     const own = await findOwn(request, services);
     const withFonts = isSet(request, includeFonts);
     // The bytes, and their text.

@@ -17,6 +17,7 @@ import { sharingEndpoints } from './sharing.ts';
 import { confirmSignInEndpoints } from './sign-in/confirm-sign-in.ts';
 import { sessionEndpoints } from './sign-in/session.ts';
 import { singleSignOnEndpoints } from './sign-in/single-sign-on.ts';
+import { specimenEndpoints } from './specimens.ts';
 import { usageEndpoints } from './usage.ts';
 
 /** All endpoints of the server, in the order of the reference. */
@@ -31,6 +32,7 @@ export const endpoints: readonly Endpoint[] = [
   ...fileEndpoints,
   ...sharingEndpoints,
   ...designSystemEndpoints,
+  ...specimenEndpoints,
   ...sessionEndpoints,
   ...singleSignOnEndpoints,
   ...confirmSignInEndpoints,

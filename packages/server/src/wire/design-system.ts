@@ -3,7 +3,7 @@ import type {
   SavedDesignSystem as StoredDesignSystem,
   SavedFont as StoredFont,
 } from '@mdconv/store';
-import type { DesignSystem as CoreDesignSystem } from '@mdconv/core';
+import { designSystems, type DesignSystem as CoreDesignSystem } from '@mdconv/core';
 import { z } from 'zod';
 import { exampleOf, exampleTime, record } from './examples.ts';
 import { Time, timeText } from './scalars.ts';
@@ -32,6 +32,10 @@ export const DesignSystemRecord = record(
     slug: z.string(),
     name: z.string(),
     description: z.string(),
+    thumbnail: z
+      .string()
+      .nullable()
+      .describe('Path of a picture of its first page; null if it is not built in.'),
     source: z
       .enum(['account', 'server'])
       .describe('`server`: built in or added by the operator; it cannot be changed.'),
@@ -49,6 +53,7 @@ export const DesignSystemRecord = record(
     slug: 'house',
     name: 'House',
     description: 'Letters and reports.',
+    thumbnail: null,
     source: 'account',
     extends: 'minimal-clean',
     fonts: [exampleOf(DesignFont)],
@@ -172,6 +177,7 @@ export function designSystemBody(design: StoredDesignSystem): z.infer<typeof Des
     slug: design.slug,
     name: design.name,
     description: design.description,
+    thumbnail: null,
     source: 'account',
     extends: design.base,
     fonts: design.fonts.map(fontBody),
@@ -181,14 +187,19 @@ export function designSystemBody(design: StoredDesignSystem): z.infer<typeof Des
   };
 }
 
-/** A design system of the server. */
-export function serverDesignBody({
-  slug,
-  name,
-  description,
-}: CoreDesignSystem): z.infer<typeof DesignSystemRecord> {
+/**
+ * A design system of the server. Built-in ones have a picture.
+ *
+ * @param basePath of the server
+ */
+export function serverDesignBody(
+  design: CoreDesignSystem,
+  basePath: string,
+): z.infer<typeof DesignSystemRecord> {
+  const { slug, name, description } = design;
+  const thumbnail = designSystems.includes(design) ? `${basePath}/specimens/${slug}` : null;
   return {
-    ...{ id: null, slug, name, description, source: 'server', extends: null, fonts: [] },
+    ...{ id: null, slug, name, description, thumbnail, source: 'server', extends: null, fonts: [] },
     ...{ byte_size: 0, created_at: null, updated_at: null },
   };
 }

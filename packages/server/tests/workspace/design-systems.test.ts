@@ -250,6 +250,19 @@ onEachDatabase((database) => {
     });
   });
 
+  test('built-in designs have pictures, which need no key', async () => {
+    const { json } = await workspace.call('GET /design-systems');
+    const designs = json['design_systems'] as { slug: string; thumbnail: string | null }[];
+    const letter = designs.find(({ slug }) => slug === 'letter');
+    expect(letter?.thumbnail).toBe('/specimens/letter');
+    const picture = await fetch(new URL(letter!.thumbnail!, workspace.server.url));
+    expect(picture.headers.get('content-type')).toBe('image/png');
+    const etag = picture.headers.get('etag')!;
+    const again = await fetch(picture.url, { headers: { 'If-None-Match': etag } });
+    expect(again.status).toBe(304);
+    expect((await fetch(new URL('/specimens/none', workspace.server.url))).status).toBe(404);
+  });
+
   describe('a key for one project', () => {
     const accounts = useAccounts(database);
     test('uses design systems and changes none', async () => {

@@ -59,6 +59,7 @@ Examples:
 
 Other commands:
   mdconv import FILE.docx|FILE.html   write the markdown of a Word document or a page beside it
+  mdconv designs [-o FOLDER]          list the designs with pictures, or draw pages of each
   mdconv doctor                       check that every format works on this machine
   mdconv completions bash|zsh|fish    print completions for a shell
 

@@ -12,6 +12,7 @@ import {
   type Medium,
 } from './flow/index.ts';
 import { layOutDeck } from './deck/index.ts';
+import { fitPages } from './fit-pages.ts';
 import { createLayoutContext } from './create-layout-context.ts';
 import { layOutSheet, paginate, type Paginated } from './paginate/index.ts';
 
@@ -37,7 +38,7 @@ export async function layOut(prepared: PreparedDocument, options: LayoutOptions)
   const pages = prepared.slides ? 'pages' : medium;
   const context = createFlowContext(await createLayoutContext(prepared, options.fonts), pages);
 
-  const { flowed, paginated } = layOutPages(context);
+  const { flowed, paginated } = fitPages(context, (reduced) => layOutPages(reduced));
   const { relaxedBreaks, pageEnds } = paginated;
   for (const { rule, message, span } of flowed.warnings) prepared.warnings.add(rule, message, span);
   const composed = compose(paginated.pages, flowed.structure, context);
