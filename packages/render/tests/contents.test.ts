@@ -7,6 +7,7 @@ import type { StructureElement, StructureNode } from '../src/typeset/display/ind
 import { renderDocx } from '../src/docx/index.ts';
 import { renderHtml } from '../src/html/index.ts';
 import { renderText } from '../src/text/index.ts';
+import { plain } from './plain-design.ts';
 import { glyphsOf } from './layout/painted-text.ts';
 import { layOutMarkdown } from './layout/lay-out-markdown.ts';
 import { withoutPageNumbers } from './words/docx-words.ts';
@@ -64,14 +65,14 @@ test('fragments contain no author and date', async () => {
 });
 
 async function htmlOpening(markdown: string): Promise<Opening> {
-  const { output } = await renderHtml(parse(markdown));
+  const { output } = await renderHtml(parse(markdown), { designSystem: plain });
   const main = output.slice(output.indexOf('<main'));
   const [above = '', rest = ''] = main.split('<nav class="md-contents"');
   return { above: xmlWords(above), contents: xmlWords(`<nav ${rest.split('</nav>')[0]}`) };
 }
 
 async function textOpening(markdown: string): Promise<Opening> {
-  const { output } = await renderText(parse(markdown));
+  const { output } = await renderText(parse(markdown), { designSystem: plain });
   const lines = output.split('\n').filter((line) => !/^[=-]+$/.test(line));
   const title = lines.findIndex((line) => /^(?:Contents|Inhalt)$/.test(line));
   const end = lines.indexOf('', title + 2);
@@ -82,7 +83,7 @@ async function textOpening(markdown: string): Promise<Opening> {
 }
 
 async function docxOpening(markdown: string): Promise<Opening> {
-  const { output } = await renderDocx(parse(markdown));
+  const { output } = await renderDocx(parse(markdown), { designSystem: plain });
   const xml = strFromU8(unzipSync(output)['word/document.xml']!);
   const [above = '', rest = ''] = xml.slice(xml.indexOf('<w:body>')).split('<w:sdt>');
   const contents = withoutPageNumbers(rest.split('</w:sdt>')[0]!);

@@ -1,32 +1,36 @@
 import { defineDesignSystem, designSystems, type DesignSystem } from '@mdconv/core';
+import { plain } from './plain-design.ts';
 
 // Designs for tests of what the built-in ones do not use, or of pages as wide as these.
 
 /** Justified, hyphenated text with serifs on a wide measure; code and alerts on the same ground. */
-export const justified = defineDesignSystem({
-  extends: 'minimal-clean',
-  slug: 'justified',
-  name: 'Justified',
-  page: { margins: { top: 28, right: 25, bottom: 28, left: 25 } },
-  fonts: { body: 'Source Serif 4', heading: 'Source Sans 3', code: 'Source Code Pro' },
-  paragraph: {
-    text: { size: 10.5, leading: 15.5 },
-    align: 'justify',
-    hyphenate: true,
-    measure: 470,
+export const justified = defineDesignSystem(
+  {
+    extends: 'plain',
+    slug: 'justified',
+    name: 'Justified',
+    page: { margins: { top: 28, right: 25, bottom: 28, left: 25 } },
+    fonts: { body: 'Source Serif 4', heading: 'Source Sans 3', code: 'Source Code Pro' },
+    paragraph: {
+      text: { size: 10.5, leading: 15.5 },
+      align: 'justify',
+      hyphenate: true,
+      measure: 470,
+    },
+    titleBlock: { rule: { width: 2, color: 'accent' } },
+    header: { left: '{title}', right: '{section}', onFirstPage: false },
+    footer: { left: '', center: '', right: '{pageOfPages}' },
+    code: { fill: 'panel', bar: null },
+    alert: {
+      note: { fill: 'panel' },
+      tip: { fill: 'panel' },
+      important: { fill: 'panel' },
+      warning: { fill: 'panel' },
+      caution: { fill: 'panel' },
+    },
   },
-  titleBlock: { rule: { width: 2, color: 'accent' } },
-  header: { left: '{title}', right: '{section}', onFirstPage: false },
-  footer: { left: '', center: '', right: '{pageOfPages}' },
-  code: { fill: 'panel', bar: null },
-  alert: {
-    note: { fill: 'panel' },
-    tip: { fill: 'panel' },
-    important: { fill: 'panel' },
-    warning: { fill: 'panel' },
-    caution: { fill: 'panel' },
-  },
-});
+  [plain],
+);
 
 /** Tables with filled headers and stripes, code with a bar, a footer with two sides. */
 const striped = defineDesignSystem({
@@ -56,10 +60,10 @@ const striped = defineDesignSystem({
 
 /** Finds a built-in design or one of the tests. */
 export function findDesign(slug: string): DesignSystem {
-  const design = [...designSystems, justified, striped].find((one) => one.slug === slug);
+  const design = [...designSystems, plain, justified, striped].find((one) => one.slug === slug);
   if (!design) throw new Error(`There is no design ${slug}.`);
   return design;
 }
 
 /** Designs whose pages are between 450 and 485 points wide, on which tests of crowded content depend. */
-export const wideDesigns = ['minimal-clean', 'justified', 'striped'];
+export const wideDesigns = ['plain', 'justified', 'striped'];

@@ -5,16 +5,20 @@ import { renderHtml } from '../src/html/index.ts';
 import { layOut } from '../src/typeset/layout/index.ts';
 import { prepare } from '../src/prepare/index.ts';
 import { openPackage } from './docx/package-files.ts';
+import { plain } from './plain-design.ts';
 import { glyphsOf, itemsOf } from './layout/painted-text.ts';
 
 const bar = { width: 3, length: 40, color: '#b5763a', gap: 14 };
 const subtitle = { font: 'heading', size: 16, leading: 22, color: '#5a6562' } as const;
-const designSystem = defineDesignSystem({
-  extends: 'minimal-clean',
-  slug: 'barred',
-  name: 'Barred',
-  titleBlock: { bar, subtitle },
-});
+const designSystem = defineDesignSystem(
+  {
+    extends: 'plain',
+    slug: 'barred',
+    name: 'Barred',
+    titleBlock: { bar, subtitle },
+  },
+  [plain],
+);
 const document = parse('---\ntitle: Title\nsubtitle: Below\n---\n\nText.\n');
 
 test('a bar is above the title in pages, at the same edge, and the subtitle has its own size', async () => {

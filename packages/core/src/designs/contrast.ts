@@ -63,7 +63,11 @@ function pairsOf(design: DesignSystem, tokens: DesignSystem['tokens']): readonly
   const alerts = (['note', 'tip', 'important', 'warning', 'caution'] as const).flatMap(
     (type): Pair[] => [
       [`alert.${type}.color`, alert[type].color, alert[type].fill],
-      ['paragraph.text', paragraph.text.color, alert[type].fill],
+      [
+        alert[type].ink ? `alert.${type}.ink` : 'paragraph.text',
+        alert[type].ink ?? (alert.text ?? paragraph.text).color,
+        alert[type].fill,
+      ],
     ],
   );
   return [

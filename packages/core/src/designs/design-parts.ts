@@ -88,6 +88,14 @@ export const TextRole = z
       .max(0.3)
       .default(0)
       .describe('Letter spacing in em; negative values are tighter.'),
+    outdent: z
+      .number()
+      .min(0)
+      .max(0.2)
+      .default(0)
+      .describe(
+        'Em by which a title or heading begins before its edge, so that its stem meets the edge of the text.',
+      ),
     uppercase: z.boolean().default(false),
     color: Color.default('ink'),
     figures: z.enum(['lining', 'old-style']).default('lining'),
@@ -96,6 +104,12 @@ export const TextRole = z
 export type TextRole = z.infer<typeof TextRole>;
 
 export const Line = z.strictObject({ width: Points, color: Color }).meta({ id: 'Line' });
+
+/** The edge at which something begins. */
+export const Edge = z.enum(['text', 'frame']);
+
+/** How wide a block is. */
+export const BlockWidth = z.enum(['measure', 'frame']);
 
 export const Bar = z
   .strictObject({

@@ -4,7 +4,9 @@ import { Cover } from './cover.ts';
 import { Deck } from './deck.ts';
 import {
   Bar,
+  BlockWidth,
   Color,
+  Edge,
   Fonts,
   Hex,
   Line,
@@ -29,6 +31,9 @@ const Heading = z
       .nullable()
       .default(null)
       .describe('A line above the heading, as wide as the page between its margins.'),
+    hang: Edge.default('text').describe(
+      'Whether it begins at the edge of the text, or at that of the frame, in the margin column.',
+    ),
   })
   .meta({ id: 'Heading' });
 
@@ -43,10 +48,43 @@ const RunningLine = z
     right: z.string().max(200).default(''),
     rule: Line.nullable().default(null),
     onFirstPage: z.boolean().default(true).describe('Whether to show it on the first page.'),
+    position: Points.nullable()
+      .default(null)
+      .describe('From the edge of the paper to the baseline. If null, within the margin.'),
+    centerAt: z
+      .enum(['middle', 'text'])
+      .default('middle')
+      .describe('Whether the center part is in the middle of the frame or begins where text does.'),
   })
   .meta({ id: 'RunningLine' });
 
-const Alert = z.strictObject({ color: Color, fill: Color }).meta({ id: 'Alert' });
+const Alert = z
+  .strictObject({
+    color: Color,
+    fill: Color,
+    border: Color.nullable().default(null).describe('A line of 0.5 points around a box.'),
+    ink: Color.nullable().default(null).describe('Of its text. If null, that of paragraphs.'),
+  })
+  .meta({ id: 'Alert' });
+
+/** A row of sums in a table. */
+const SumRow = z
+  .strictObject({
+    weight: z.literal([400, 500, 600, 700]).default(600),
+    rule: Line.describe('Above the row.'),
+    below: Line.nullable().default(null),
+    fill: Color.nullable().default(null),
+  })
+  .meta({ id: 'SumRow' });
+
+/** A column beside the text, within the frame: the room between the margins of the page. */
+const MarginColumn = z
+  .strictObject({
+    side: z.enum(['start', 'end']).describe('Before the text, or behind it.'),
+    width: Points,
+    gutter: Points.describe('Space between the column and the text.'),
+  })
+  .meta({ id: 'MarginColumn' });
 
 /** 1 MB of image data as base64. */
 const logoLengthMax = 1_400_000;
@@ -133,6 +171,11 @@ export const DesignSystem = z.strictObject({
   tokens: TokenColors,
   darkTokens: TokenColors.optional(),
 
+  marginColumn: MarginColumn.nullable()
+    .default(null)
+    .describe(
+      'Holds headings, dates and labels that hang. Left out where lines would have fewer than 45 letters.',
+    ),
   paragraph: z.strictObject({
     text: TextRole,
     align: z.enum(['start', 'justify']).describe('Html is never justified.'),
@@ -161,6 +204,14 @@ export const DesignSystem = z.strictObject({
       ),
     rule: Line.nullable(),
     below: Points,
+    facts: z
+      .enum(['line', 'margin'])
+      .default('line')
+      .describe(
+        'Whether author and date are one line, or the date is in the margin column beside the author.',
+      ),
+    factsRule: Line.nullable().default(null).describe('A line above author and date.'),
+    factsAbove: Points.default(0).describe('Space above author and date, or the line above them.'),
   }),
   cover: Cover.nullable().default(null).describe('A title page in place of the title block.'),
   deck: Deck.nullable().default(null).describe('Slides. If null, text runs from page to page.'),
@@ -206,11 +257,29 @@ export const DesignSystem = z.strictObject({
       .max(1.2)
       .describe('Font size of inline code, relative to the surrounding text.'),
     inlineFill: Color.nullable(),
+    width: BlockWidth.default('frame'),
+    overhang: Points.default(0).describe('By how much a block begins before the edge of the text.'),
+    labelPlacement: z.enum(['above', 'margin']).default('above'),
   }),
   alert: z.strictObject({
+    layout: z
+      .enum(['bar', 'labelCell', 'labelMargin', 'inline'])
+      .default('bar')
+      .describe(
+        'The name above the text, with a bar; in a cell before the text; in the margin column, with hairlines between alerts; before the first words.',
+      ),
     title: TextRole,
+    text: TextRole.nullable().default(null).describe('If null, that of paragraphs.'),
     bar: Points,
     padding: Points,
+    paddingY: Points.nullable()
+      .default(null)
+      .describe('Above and below the text. If null, three quarters of `padding`.'),
+    radius: Points.default(0),
+    iconSize: Points.nullable().default(null).describe('If null, larger than the name.'),
+    labelWidth: Points.default(0).describe('Of the cell that holds the name, with its padding.'),
+    width: BlockWidth.default('frame'),
+    overhang: Points.default(0).describe('By how much it begins before the edge of the text.'),
     icon: z.boolean(),
     note: Alert,
     tip: Alert,
@@ -220,10 +289,10 @@ export const DesignSystem = z.strictObject({
   }),
   table: z.strictObject({
     width: z
-      .enum(['fit', 'frame'])
+      .enum(['fit', 'measure', 'frame'])
       .default('fit')
       .describe(
-        'Whether a table is as wide as its content, or reaches the right margin in any case. Columns of numbers keep their width.',
+        'Whether a table is as wide as its content, as the lines of text unless it needs more, or reaches the right margin in any case. Columns of numbers keep their width.',
       ),
     text: TextRole,
     header: TextRole,
@@ -236,10 +305,28 @@ export const DesignSystem = z.strictObject({
       betweenRows: Points,
       bottom: Points,
       color: Color,
+      outerColor: Color.nullable().default(null).describe('Top and bottom. If null, `color`.'),
+      headerColor: Color.nullable().default(null).describe('Below the header. If null, `color`.'),
     }),
+    total: SumRow.nullable()
+      .default(null)
+      .describe('A last row whose first cell is in bold, or begins with a word such as "Total".'),
+    subtotal: SumRow.nullable().default(null).describe('A row in bold that is not the last one.'),
   }),
-  figure: z.strictObject({ caption: TextRole, align: z.enum(['start', 'center']) }),
-  footnote: z.strictObject({ text: TextRole, rule: Line }),
+  figure: z.strictObject({
+    caption: TextRole,
+    align: z.enum(['start', 'center']),
+    width: BlockWidth.default('frame').describe('The widest image.'),
+  }),
+  footnote: z.strictObject({
+    text: TextRole,
+    rule: Line,
+    ruleLength: Points.nullable().default(null).describe('If null, a quarter of the line length.'),
+    number: z
+      .enum(['cell', 'hang'])
+      .default('cell')
+      .describe('Whether the number is in a cell before the text, or hangs before its edge.'),
+  }),
   entry: Entry.nullable()
     .default(null)
     .describe('If set, what follows the last `|` or tab of a heading is at the right.'),

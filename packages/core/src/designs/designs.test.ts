@@ -178,7 +178,7 @@ test('reports contrast below 4.5:1 with all fields that use the colors', () => {
   expect(first).toEqual({ page: 'light', color: '#999999', background: '#FFFFFF', ratio });
   expect(ratio).toBeCloseTo(2.85, 2);
   expect(fields).toContain('figure.caption');
-  expect(fields).toContain('blockquote.text');
+  expect(fields).toContain('runningText');
 });
 
 test('checks the dark page', () => {

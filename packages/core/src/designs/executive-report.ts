@@ -10,7 +10,7 @@ export const executiveReport = builtInDesign({
     paperSize: 'A4',
     orientation: 'portrait',
     // 88, 59.3, 96 and 62 points: tables and figures reach the second edge, text keeps its measure.
-    margins: { top: 31, right: 20.9, bottom: 33.9, left: 21.9 },
+    margins: { top: 31.044, right: 20.92, bottom: 33.867, left: 21.872 },
   },
   fonts: { body: 'Source Sans 3', heading: 'Newsreader', code: 'Source Code Pro' },
   palette: {
@@ -53,6 +53,7 @@ export const executiveReport = builtInDesign({
     attribute: '#8FC3DF',
     meta: '#8E9B95',
   },
+  marginColumn: { side: 'end', width: 110, gutter: 24 },
   paragraph: {
     text: { font: 'body', size: 11, leading: 16 },
     align: 'start',
@@ -106,8 +107,9 @@ export const executiveReport = builtInDesign({
     right: '{section}',
     rule: { width: 0.5, color: 'hairline' },
     onFirstPage: false,
+    position: 47.5,
   },
-  footer: { left: '{title}', right: '{page}' },
+  footer: { left: '{title}', right: '{page}', position: 44.5 },
   runningText: { font: 'body', size: 8.5, leading: 12, color: 'muted' },
   list: { indent: 16, gap: 4, markerColor: 'accent', bullets: ['square', 'dash'] },
   blockquote: {
@@ -126,15 +128,20 @@ export const executiveReport = builtInDesign({
     inlineFill: null,
   },
   alert: {
+    layout: 'labelCell',
     title: { font: 'body', size: 9.5, leading: 15, weight: 600 },
-    bar: 2,
+    text: { font: 'body', size: 10, leading: 15 },
+    bar: 0,
     padding: 12,
+    paddingY: 7.5,
+    labelWidth: 86,
+    width: 'measure',
     icon: false,
-    note: { color: '#1F5A7A', fill: '#EEF3F6' },
-    tip: { color: '#1A6B45', fill: '#EDF4EF' },
-    important: { color: '#673865', fill: '#F5EFF6' },
-    warning: { color: '#875400', fill: '#FBF1DD' },
-    caution: { color: '#9A2D12', fill: '#FBEDE8' },
+    note: { color: '#1F5A7A', fill: '#EEF3F6', border: '#BFD0DA' },
+    tip: { color: '#1A6B45', fill: '#EDF4EF', border: '#BFD6C8' },
+    important: { color: '#673865', fill: '#F5EFF6', border: '#D9C6DD' },
+    warning: { color: '#875400', fill: '#FBF1DD', border: '#E5CB94' },
+    caution: { color: '#FFFFFF', fill: '#9A2D12', border: '#9A2D12', ink: '#FFFFFF' },
   },
   table: {
     width: 'frame',
@@ -144,6 +151,13 @@ export const executiveReport = builtInDesign({
     stripeFill: null,
     padding: { x: 8, y: 4.5 },
     rules: { top: 0, belowHeader: 0.5, betweenRows: 0.5, bottom: 0.5, color: 'hairline' },
+    total: {
+      weight: 600,
+      rule: { width: 1, color: 'heading' },
+      below: { width: 1, color: 'heading' },
+      fill: 'panel',
+    },
+    subtotal: { weight: 600, rule: { width: 0.75, color: 'ink' } },
   },
   figure: {
     caption: { font: 'body', size: 9.5, leading: 14, color: 'muted' },
@@ -152,6 +166,7 @@ export const executiveReport = builtInDesign({
   footnote: {
     text: { font: 'body', size: 8.75, leading: 12 },
     rule: { width: 0.5, color: 'heading' },
+    ruleLength: 48,
   },
   thematicBreak: { line: { width: 2, color: 'accent' }, length: 0.1, gap: 24 },
   diagram: {

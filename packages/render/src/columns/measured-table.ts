@@ -45,7 +45,7 @@ export interface TableCells<Cell extends MeasuredCell> {
 
 /** What of the design decides the widths of a table. Points. */
 export interface TableLook {
-  readonly width: 'fit' | 'frame';
+  readonly width: 'fit' | 'measure' | 'frame';
   readonly text: { readonly size: number };
   readonly padding: { readonly x: number };
   readonly headerFill?: string | undefined;

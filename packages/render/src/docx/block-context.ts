@@ -1,4 +1,4 @@
-import { pageArea, type StyleSheet } from '../style/index.ts';
+import { pageArea, textColumn, type StyleSheet } from '../style/index.ts';
 import type { OutlineItem } from './numbering.ts';
 import type { Box } from './styles/box.ts';
 import type { StyleKey } from './styles/style-names.ts';
@@ -36,7 +36,7 @@ const outermostText = 'text';
 /** The context of top-level blocks. */
 export function pageContext(style: StyleSheet): BlockContext {
   return {
-    left: 0,
+    left: textColumn(style).start,
     right: 0,
     room: pageArea(style).width,
     measured: true,
@@ -44,6 +44,22 @@ export function pageContext(style: StyleSheet): BlockContext {
     depth: 0,
     endsList: false,
   };
+}
+
+/** The context of blocks that may be wider than text: the document's own have the whole frame. */
+export function frameContext(context: BlockContext): BlockContext {
+  const isOwn = context.text === outermostText && context.depth === 0;
+  return { ...context, ...(isOwn && { left: 0 }), measured: false };
+}
+
+/** The context of a block as wide as its design says. */
+export function blockContext(
+  context: BlockContext,
+  width: 'measure' | 'frame',
+  style: StyleSheet,
+): BlockContext {
+  if (width === 'frame') return frameContext(context);
+  return { ...context, right: textRight(context, style), measured: false };
 }
 
 /** Whether blocks can have turned pages: those that are not in other blocks, on pages higher than wide. */

@@ -10,6 +10,7 @@ import {
   type XmlElement,
 } from '../../tests/docx/schema/xml-tree.ts';
 import { findDesign } from '../../tests/find-design.ts';
+import { plain } from '../../tests/plain-design.ts';
 import { dataUrl, makePng } from '../../tests/test-images.ts';
 import { docxStyles, renderDocx } from './index.ts';
 
@@ -138,6 +139,7 @@ describe('a table', () => {
     const words = Array.from({ length: 5 }, () => 'understanding').join(' | ');
     const { output, warnings } = await renderDocx(
       parse(`| ${words} |\n|${'---|'.repeat(5)}\n| ${words} |\n`),
+      { designSystem: plain },
     );
     const document = parseXml(openPackage(output).part('word/document.xml'));
     expect(holdsElement(document, paragraph('TableHeaderSmall'))).toBe(true);
@@ -226,7 +228,9 @@ describe('a table', () => {
   });
 
   test('that is too wide for any page is divided into bands that repeat the names of rows', async () => {
-    const { output, warnings } = await renderDocx(parse(`${wide(26, 3)}\n[^1]: n`));
+    const { output, warnings } = await renderDocx(parse(`${wide(26, 3)}\n[^1]: n`), {
+      designSystem: plain,
+    });
     expect(findFaults(openPackage(output))).toEqual([]);
     const document = parseXml(openPackage(output).part('word/document.xml'));
     const bands = elementsNamed(document, 'w:tbl');
@@ -574,7 +578,7 @@ function textOf(element: XmlElement): string {
 }
 
 async function write(markdown: string, options: Parameters<typeof renderDocx>[1] = {}) {
-  const { output } = await renderDocx(parse(markdown), options);
+  const { output } = await renderDocx(parse(markdown), { designSystem: plain, ...options });
   return new Map(
     Object.entries(unzipSync(output)).map(([path, bytes]) => [path, strFromU8(bytes)]),
   );

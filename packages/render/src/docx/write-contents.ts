@@ -6,7 +6,7 @@ import { fieldCharacter, fieldStart, plain, run, textRuns } from './inlines/run.
 import { runsRightToLeft } from './inlines/direction.ts';
 import { writeProse } from './inlines/write-inlines.ts';
 import { withLinearFormulas } from '../math/index.ts';
-import type { BlockContext } from './block-context.ts';
+import { type BlockContext, frameContext } from './block-context.ts';
 import { contentsKeys } from './styles/style-names.ts';
 import { isRightToLeft } from '../words/index.ts';
 import { twips } from './units.ts';
@@ -29,7 +29,7 @@ export function writeContents(
   const { style } = writer;
   // A heading has its own space above.
   const below = next?.kind === 'heading' ? 0 : twips(style.titleBlock.below);
-  const wide: BlockContext = { ...context, measured: false };
+  const wide = frameContext(context);
   const listed = entries.map((entry, index) => {
     const content = [
       ...(index === 0 ? fieldStart(`TOC \\o "${topRank}-${contentsKeys.length}" \\h \\z \\u`) : []),

@@ -1,6 +1,6 @@
 import type { Heading } from '@mdconv/core';
 import { headingWords } from '../math/index.ts';
-import type { RunningStyle } from '../style/index.ts';
+import { textColumn, type RunningStyle } from '../style/index.ts';
 import { isRightToLeft } from '../words/index.ts';
 import { graphemesOf } from '../segments/index.ts';
 import { pageContext } from './block-context.ts';
@@ -44,7 +44,8 @@ export function writeRunningLine(
   );
   const written = parts.map(writePart);
   const isEmpty = written.every((part) => part.length === 0);
-  const { content, format } = onOneLine(written, room);
+  const atText = line.centerAt === 'text' ? textColumn(writer.style).start : undefined;
+  const { content, format } = onOneLine(written, room, atText);
   const properties = paragraphProperties({
     // An empty line must not have the border of the style.
     style: isEmpty ? 'normal' : place,
@@ -64,14 +65,22 @@ function writePart({ logo, pieces }: RunningPart): readonly Component[] {
 function onOneLine(
   [left = [], center = [], right = []]: readonly (readonly Component[])[],
   room: number,
+  /** Points: where the center part begins. Absent: it is in the middle. */
+  textStart?: number,
 ): { content: readonly Component[]; format: ParagraphFormat } {
   const tab = run([new Element('w:tab')], plain);
   const stops = [
-    ...(center.length > 0 ? [{ type: 'center', position: twips(room / 2) } as const] : []),
+    ...(center.length > 0
+      ? [
+          textStart
+            ? ({ type: 'left', position: twips(textStart) } as const)
+            : ({ type: 'center', position: twips(room / 2) } as const),
+        ]
+      : []),
     ...(right.length > 0 ? [{ type: 'right', position: twips(room) } as const] : []),
   ];
   if (stops.length === 0) return { content: left, format: {} };
-  if (left.length === 0 && stops.length === 1)
+  if (left.length === 0 && stops.length === 1 && stops[0]!.type !== 'left')
     return { content: [...center, ...right], format: { alignment: stops[0]!.type } };
   const content = [
     ...left,

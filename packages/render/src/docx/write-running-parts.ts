@@ -9,7 +9,13 @@ import { writeRunningLine } from './write-running-line.ts';
 import type { RunningPart } from './write-section.ts';
 import type { Writer } from './writer.ts';
 
-const empty: RunningStyle = { left: '', center: '', right: '', onFirstPage: true };
+const empty: RunningStyle = {
+  left: '',
+  center: '',
+  right: '',
+  onFirstPage: true,
+  centerAt: 'middle',
+};
 
 /**
  * Writes headers and footers, with separate ones for the first page if they differ.

@@ -1,15 +1,17 @@
 import { plainText, type Inline } from '@mdconv/core';
 import { writeBlocks } from './blocks/write-blocks.ts';
-import { writeParagraph } from './blocks/write-paragraph.ts';
-import type { Component } from './element.ts';
+import { writeParagraph, type ParagraphSettings } from './blocks/write-paragraph.ts';
+import { Element, type Component } from './element.ts';
 import { runsRightToLeft } from './inlines/direction.ts';
 import type { PreparedTitleBlock } from '../prepare/index.ts';
-import { plain, textRuns } from './inlines/run.ts';
+import { plain, run, textRuns } from './inlines/run.ts';
 import { writeInlines, writeLine } from './inlines/write-inlines.ts';
 import type { BlockContext } from './block-context.ts';
 import { Paragraph } from './paragraph.ts';
 import { runFormat } from './styles/character-formats.ts';
-import { twips } from './units.ts';
+import { styleIndent } from './styles/style-metrics.ts';
+import { textColumn } from '../style/index.ts';
+import { rgb, twips } from './units.ts';
 import type { Writer } from './writer.ts';
 
 type LineStyle = 'title' | 'subtitle' | 'byline';
@@ -24,18 +26,24 @@ export function writeTitleBlock(writer: Writer, context: BlockContext): readonly
     ...(subtitle ? [['subtitle', [textOf(subtitle)]] as const] : []),
     ...(byline ? [['byline', [textOf(byline)]] as const] : []),
   ];
+  const { start } = textColumn(style);
+  const isApart = style.titleBlock.facts === 'margin' && start > 0;
   const pictures = writeBlocks(above, writer, { ...context, opensPage: true });
   const written = lines.map(([name, inlines], index) => {
-    const content = writeLine(inlines, writer, context, name);
+    const facts = isApart && name === 'byline' ? factsLine(titleBlock, writer, start) : undefined;
+    const content = facts?.content ?? writeLine(inlines, writer, context, name);
     const ids = name === 'title' && heading ? [...(heading.anchors ?? []), heading.id] : [];
     const targeted = ids.reduceRight((inner, id) => bookmarks.wrap(id, inner), content);
     const isLast = index === lines.length - 1 && contact.length === 0;
-    const wide: BlockContext = { ...context, measured: false };
+    const left = isApart && name !== 'title' ? start : 0;
+    const wide: BlockContext = { ...context, left, measured: false };
     return writeParagraph(targeted, writer, wide, {
       style: name,
       align: heading?.align,
       rightToLeft: runsRightToLeft(plainText(inlines)),
+      inset: styleIndent(name, style).left,
       format: {
+        ...facts?.format,
         ...(name === 'title' && heading && { outlineLevel: 0 }),
         ...(isLast && name !== 'byline' && { spacing: { after: twips(style.titleBlock.below) } }),
       },
@@ -64,6 +72,24 @@ function writeContact(
     }),
   ]);
   return [new Paragraph({ style: 'contact' }, content)];
+}
+
+/** The date in the margin column, and the other facts behind a tab to the edge of the text. */
+function factsLine(
+  { facts: { date, others } }: PreparedTitleBlock,
+  { style }: Writer,
+  start: number,
+): { readonly content: readonly Component[]; readonly format: ParagraphSettings['format'] } {
+  if (date === undefined) return { content: textRuns(others, plain), format: {} };
+  const ink = { ...plain, bold: true, color: rgb(style.paragraph.text.color) };
+  return {
+    content: [
+      ...textRuns(date, ink),
+      run([new Element('w:tab')], plain),
+      ...textRuns(others, plain),
+    ],
+    format: { hanging: twips(start), tabStops: [{ type: 'left', position: twips(start) }] },
+  };
 }
 
 function textOf(text: string): Inline {

@@ -53,6 +53,9 @@ export const classNames = {
   task: 'md-task',
   /** The region in which a wide table scrolls. */
   table: 'md-table',
+  /** A row of sums. */
+  total: 'md-total',
+  subtotal: 'md-subtotal',
   /** A cell whose text wraps. */
   prose: 'md-prose',
   /** A cell that holds one word. */
@@ -145,6 +148,8 @@ const descriptions: Readonly<Record<keyof typeof classNames, Described>> = {
   digits: { on: 'ol', meaning: 'a list whose last number has this many digits, 3 to 10' },
   task: { on: 'li', meaning: 'a task' },
   table: { on: 'section', meaning: 'the region in which a wide table scrolls' },
+  total: { on: 'tr', meaning: 'the last row if it adds up the others, where the design marks it' },
+  subtotal: { on: 'tr', meaning: 'a row in bold, where the design marks it' },
   prose: { on: 'td', meaning: 'a cell whose text wraps' },
   clears: { on: 'td', meaning: 'a number beside numbers with signs behind their digits' },
   whole: { on: 'td', meaning: 'a cell with one word, such as a date, that does not break' },

@@ -54,11 +54,12 @@ function writeRows(
   writer: Writer,
 ): Element {
   const scope = tagName === 'thead' ? 'col' : 'row';
-  const written = rows.map(({ cells }) => {
+  const written = rows.map(({ cells, sum }) => {
+    const className = sum && writer.style.table[sum] ? { className: [classNames[sum]] } : {};
     const writtenCells = cells.map((cell) =>
       writeCell(cell, wraps[cell.column] === true, scope, writer),
     );
-    return element('tr', {}, onLines(writtenCells));
+    return element('tr', className, onLines(writtenCells));
   });
   return element(tagName, {}, onLines(written));
 }

@@ -1,5 +1,6 @@
 export { announces, continuesInFormula, refersAhead } from './announces.ts';
 export { drawingLeading, drawingScale, isDrawing } from './character-drawing.ts';
+export { languageName } from './language-name.ts';
 export { codeLabel } from './code-label.ts';
 export { footerPadding, type LetterSubject, type PreparedLetter } from './letter/index.ts';
 export { prepare } from './prepare.ts';

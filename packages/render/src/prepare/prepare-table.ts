@@ -14,6 +14,7 @@ import type {
   PreparedTable,
   Trailing,
 } from './prepared-blocks.ts';
+import { sumRows } from './sum-rows.ts';
 import { walkPrepared } from './walk-prepared.ts';
 
 type PrepareCellBlocks = (children: TableCell['children']) => PreparedBlocks;
@@ -92,12 +93,15 @@ function prepareRows(
   /** The first row below the cells placed so far. */
   let coveredUntil = 0;
   let striped = stripes;
+  const sums = stripes ? sumRows(rows) : [];
   return rows.map(({ kind, span }, row) => {
     const joinsAbove = row < coveredUntil;
     if (stripes && !joinsAbove) striped = !striped;
     for (const { position } of placed[row]!)
       coveredUntil = Math.max(coveredUntil, row + position.rowSpan);
-    return { kind, span, striped, joinsAbove, cells: prepareCells(placed[row]!) };
+    const sum = sums[row];
+    const cells = prepareCells(placed[row]!);
+    return { kind, span, striped, ...(sum && { sum }), joinsAbove, cells };
   });
 }
 

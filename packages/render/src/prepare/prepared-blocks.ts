@@ -137,6 +137,8 @@ export interface PreparedColumn extends TableColumn {
 export interface PreparedRow extends Omit<TableRow, 'cells'> {
   /** Whether the row has the stripe's background. Rows that one cell spans count as one. */
   readonly striped: boolean;
+  /** The row adds up those above it: all of them, or some. */
+  readonly sum?: 'total' | 'subtotal';
   /** Whether a cell spans this row and the one above. */
   readonly joinsAbove: boolean;
   readonly cells: readonly PreparedCell[];

@@ -17,8 +17,16 @@ export interface PreparedTitleBlock {
   readonly contact: readonly (readonly Inline[])[];
   /** Author, date and other facts, in one line; empty if there are none. */
   readonly byline: string;
+  /** The same without the date, for designs that set it apart, and the date. */
+  readonly facts: TitleFacts;
   /** The blocks of the text that the title block replaces. */
   readonly source: PreparedBlocks;
+}
+
+export interface TitleFacts {
+  readonly date?: string;
+  /** Author and others in one line; empty if there are none. */
+  readonly others: string;
 }
 
 /** The title block of a document, and how many blocks of its text are in it. */
@@ -27,6 +35,7 @@ export interface FoundTitle {
   readonly subtitle?: string;
   readonly contact: FoundContact['cells'];
   readonly byline: string;
+  readonly facts: TitleFacts;
   /** The author that the text states below its title. */
   readonly author?: string;
   readonly blockCount: number;
@@ -53,7 +62,7 @@ export function findTitle(document: Document, hasContact = false): FoundTitle | 
     ...(authors.length > 0 && { author: authors.join(', ') }),
     ...(subtitle && { subtitle }),
     contact: contact.cells,
-    byline: bylineOf(document, fields ?? []),
+    ...factsOf(document, fields ?? []),
     blockCount: start + contact.blockCount + (fields ? 1 : 0),
   };
 }
@@ -85,21 +94,30 @@ function isTopHeading(block: Block | undefined): block is Heading {
 }
 
 /** The front matter's author and date come first; the text's keep their labels if they differ. */
-function bylineOf(document: Document, fields: readonly BylineField[]): string {
+function factsOf(
+  document: Document,
+  fields: readonly BylineField[],
+): Pick<FoundTitle, 'byline' | 'facts'> {
   const { titleBlock, properties } = document;
   const language = languageOfDates(properties.language, textOf(document));
   const written = (text: string) => formatDate(text, language);
   const given = (role: BylineField['role']) => (role === 'other' ? undefined : titleBlock?.[role]);
-  const named = (['author', 'date'] as const).flatMap(
-    (role) => given(role) ?? valuesOf(fields, role),
-  );
+  const named = (role: 'author' | 'date') =>
+    [given(role) ?? valuesOf(fields, role)].flat().map(written);
   const labeled = fields
     .filter(({ role, value }) => {
       const first = given(role);
       return role === 'other' || (first !== undefined && written(first) !== written(value));
     })
     .map(({ label, value }) => `${label}: ${written(value)}`);
-  return byline([...named.map(written), ...labeled]);
+  const [authors, dates] = [named('author'), named('date')];
+  return {
+    byline: byline([...authors, ...dates, ...labeled]),
+    facts: {
+      ...(dates.length > 0 && { date: byline(dates) }),
+      others: byline([...authors, ...labeled]),
+    },
+  };
 }
 
 /** UTF-16 code units of text that show in which order a document writes dates. */
@@ -126,7 +144,7 @@ function valuesOf(fields: readonly BylineField[], role: BylineField['role']): re
 /** Prepares the title block. */
 export function prepareTitleBlock(
   { blocks, properties, titleBlock }: Document,
-  { heading, subtitle, contact, byline: line, blockCount }: FoundTitle,
+  { heading, subtitle, contact, byline: line, facts, blockCount }: FoundTitle,
   prepareBlocks: PrepareBlocks,
 ): PreparedTitleBlock {
   const source = prepareBlocks(blocks.slice(0, blockCount));
@@ -140,6 +158,7 @@ export function prepareTitleBlock(
     ...(subtitle && { subtitle }),
     contact,
     byline: line,
+    facts,
     source,
   };
 }

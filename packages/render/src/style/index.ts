@@ -5,5 +5,6 @@ export { reduceStyle, type Reduction } from './reduce-style.ts';
 export { resolveStyle } from './resolve-style.ts';
 export { mix, readableOn, shownColors, type ShownColors } from './readable.ts';
 export { resolveColor } from './resolver.ts';
+export { textColumn, type TextColumn } from './text-column.ts';
 export { subtitleStyle } from './subtitle-style.ts';
 export { titleRuleLength } from './title-rule-length.ts';

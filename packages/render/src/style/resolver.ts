@@ -32,6 +32,10 @@ const units: Readonly<Partial<Record<FieldName<DesignSystem>, Unit>>> = {
   bottom: 'fixed',
   /** A number of characters. */
   from: 'fixed',
+  outdent: 'fixed',
+  /** Parts of the page, which stays as it is. */
+  marginColumn: 'fixed',
+  position: 'fixed',
   /** Ratios. */
   inlineScale: 'fixed',
   length: 'fixed',
@@ -39,6 +43,8 @@ const units: Readonly<Partial<Record<FieldName<DesignSystem>, Unit>>> = {
   /** Places on the paper, in millimeters. */
   forms: 'fixed',
   tokens: 'color',
+  border: 'color',
+  ink: 'color',
 };
 
 const colorName = /^(?:color|fill)$|(?:Color|Fill)$/;
@@ -62,7 +68,8 @@ export function resolver(
     );
     if (!isTextRole(fields)) return resolved;
     const tracking = fields.size * fontScale * fields.tracking;
-    return { ...resolved, family: familyOf(fonts, fields.font), tracking };
+    const outdent = fields.size * fontScale * fields.outdent;
+    return { ...resolved, family: familyOf(fonts, fields.font), tracking, outdent };
   };
   return <Part extends object>(part: Part) => resolveFields(part, 'scaled') as Resolved<Part>;
 }

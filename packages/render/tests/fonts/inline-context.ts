@@ -27,7 +27,7 @@ export async function testContext(given: TestDocument = {}): Promise<LayoutConte
 
 export function testPrepared({
   language = 'en',
-  design = 'minimal-clean',
+  design = 'plain',
   blocks = [],
   assets = { loadedImage: () => undefined, shows: () => false },
 }: TestDocument): PreparedDocument {

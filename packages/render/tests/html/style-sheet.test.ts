@@ -64,7 +64,7 @@ test('the table of classes lists exactly the classes in the fixtures', async () 
 
 /** Classes that appear in no fixture. */
 const rare =
-  '<p align="left">a</p><p align="right">b</p>\n\n<img src="images/visits.svg" alt="a" width="50%">\n\n99. a\n100. b\n\n| a |\n|---|\n| (1) |\n| 2 |\n\n' +
+  '<p align="left">a</p><p align="right">b</p>\n\n<img src="images/visits.svg" alt="a" width="50%">\n\n99. a\n100. b\n\n| s | n |\n|---|---|\n| **s** | **1** |\n| c | 2 |\n\n| a |\n|---|\n| (1) |\n| 2 |\n\n' +
   '$$\\begin{align}a&=\\cancel{b}\\tag{1}\\end{align}$$\n\nSo $x$, $$a\\tag{2}$$\n\n$$\\begin{cases}a&b\\end{cases}$$\n\n' +
   '$$\\begin{array}{c|c}a&b\\\\\\hline c&d\\end{array}$$\n\n' +
   '```mermaid\nclassDiagram\nclass A {\n+int b\n}\n```\n\n' +

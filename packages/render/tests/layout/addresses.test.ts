@@ -10,7 +10,7 @@ async function linesOf(letters: number, address: string, design: string): Promis
   return paintedLines(display.pages[0]!);
 }
 
-const designs = ['minimal-clean', 'executive-report', 'developer-docs'];
+const designs = ['plain', 'executive-report', 'developer-docs'];
 const lengths = Array.from({ length: 24 }, (_, index) => 30 + 3 * index);
 
 test.each(designs)('an email address stays on one line in %s', async (design) => {

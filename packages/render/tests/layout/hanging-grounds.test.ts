@@ -16,7 +16,7 @@ async function edgesOf(edge: Edge, words: readonly string[], sample: Sample) {
   return edges.map((place) => Math.round(place - edges[0]!) + 0);
 }
 
-const designs = ['minimal-clean', 'developer-docs', 'executive-report'];
+const designs = ['plain', 'developer-docs', 'executive-report'];
 
 test.each(designs)('code at the start of a line is aligned with the text in %s', async (design) => {
   const filler = 'Words that fill the line '.repeat(3);

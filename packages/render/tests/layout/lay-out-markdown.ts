@@ -5,7 +5,7 @@ import { findDesign } from '../find-design.ts';
 
 export interface Sample {
   readonly markdown: string;
-  /** Slug of a built-in design or one of the tests. Default: `minimal-clean`. */
+  /** Slug of a built-in design or one of the tests. Default: `plain`. */
   readonly design?: string;
   readonly page?: PageSettings;
   readonly medium?: 'pages' | 'sheet';
@@ -22,7 +22,7 @@ export const smallPage: PageSettings = {
 export async function layOutMarkdown(
   sample: Sample,
 ): Promise<LaidOut & { readonly prepared: PreparedDocument }> {
-  const { markdown, design = 'minimal-clean', page, medium = 'pages' } = sample;
+  const { markdown, design = 'plain', page, medium = 'pages' } = sample;
   const designSystem = findDesign(design);
   const prepared = await prepare(parse(markdown), 'pdf', {
     designSystem,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { convert } from '../../src/index.ts';
+import { plain } from '../plain-design.ts';
 
 const page = { paperSize: 'A5', orientation: 'landscape' } as const;
 
@@ -7,7 +8,10 @@ describe('the layout that convert returns', () => {
   const markdown = '# Plan\n\nA call.[^1]\n\n<!-- pagebreak -->\n\n## Costs\n\n[^1]: The note.';
 
   test('gives the position of every id on the pages of a pdf', async () => {
-    const { layout, pages } = await convert({ markdown, format: 'pdf' });
+    const { layout, pages } = await convert(
+      { markdown, designSystem: 'plain', format: 'pdf' },
+      { designSystems: [plain] },
+    );
     const places = [...(layout?.pageMap ?? [])].map(([id, { page: index }]) => [id, index]);
     expect(places).toEqual([
       ['plan', 0],
@@ -20,7 +24,10 @@ describe('the layout that convert returns', () => {
   });
 
   test('gives each position a box within the margins', async () => {
-    const { layout } = await convert({ markdown, format: 'pdf' });
+    const { layout } = await convert(
+      { markdown, designSystem: 'plain', format: 'pdf' },
+      { designSystems: [plain] },
+    );
     const [plan, footnote] = ['plan', 'footnote-1'].map((id) => layout?.pageMap.get(id));
     // 25 mm of margin, A4.
     expect(plan).toMatchObject({ x: 70.866, y: 70.866 });
@@ -62,7 +69,10 @@ describe('the report lists', () => {
     ['list numbers that overlap', deepNumbers, 'overflow-x'],
     ['letters wider than a cell', deepCell, 'overflow-x'],
   ])('%s', async (_, markdown, reason) => {
-    const { layout, pages = 0 } = await convert({ markdown, format: 'pdf', page });
+    const { layout, pages = 0 } = await convert(
+      { markdown, designSystem: 'plain', format: 'pdf', page },
+      { designSystems: [plain] },
+    );
     const reasons = new Set(layout?.relaxedBreaks.map((relaxed) => relaxed.reason));
     expect(reasons).toEqual(new Set([reason]));
     for (const { page: index } of layout?.relaxedBreaks ?? []) expect(index).toBeLessThan(pages);

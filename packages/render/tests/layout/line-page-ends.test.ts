@@ -6,7 +6,7 @@ const counts = Array.from({ length: 24 }, (_, index) => index + 12);
 const fillerLines = (count: number) =>
   Array.from({ length: count }, (_, index) => `Line ${index}.`).join('\n\n');
 
-async function pagesOf(markdown: string, design = 'minimal-clean') {
+async function pagesOf(markdown: string, design = 'plain') {
   const { display } = await layOutMarkdown({ markdown, design });
   return display.pages;
 }

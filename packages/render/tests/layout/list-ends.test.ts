@@ -72,7 +72,7 @@ async function itemsBeforePageEnd(design: string, list: string): Promise<Readonl
   return counts;
 }
 
-const designs = ['minimal-clean', 'executive-report', 'developer-docs'];
+const designs = ['plain', 'executive-report', 'developer-docs'];
 
 test.each(designs)(
   'no short list leaves only its first item below its heading in %s',

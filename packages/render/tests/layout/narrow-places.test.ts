@@ -13,7 +13,7 @@ test.each([
   ],
   [
     'wide content leaves room for the list number of a right-to-left list',
-    'minimal-clean',
+    'plain',
     `English\n\n1000. <table><tr>${`<td>${'שלום '.repeat(30)}</td>`.repeat(2)}</tr></table>`,
   ],
 ])('%s', async (_, design, markdown) => {

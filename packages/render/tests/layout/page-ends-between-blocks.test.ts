@@ -85,7 +85,7 @@ test('a section of a heading and one line may end a page', async () => {
   expect(ends).toContain('Only a line.');
 });
 
-test.each(['developer-docs', 'minimal-clean'])(
+test.each(['developer-docs', 'plain'])(
   'a thematic break of full length is as wide as code in %s',
   async (design) => {
     const { display } = await layOutMarkdown({ markdown: 'A\n\n---\n\n```\nb\n```', design });

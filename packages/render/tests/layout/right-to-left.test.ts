@@ -5,7 +5,7 @@ import { glyphsOf, itemsOf, paintedLines } from './painted-text.ts';
 
 const arabic = (markdown: string) => `---\nlang: ar\n---\n\n${markdown}`;
 
-async function firstPage(markdown: string, design = 'minimal-clean') {
+async function firstPage(markdown: string, design = 'plain') {
   const { display, prepared } = await layOutMarkdown({ markdown, design });
   const { width, margins } = prepared.style.page;
   return { page: display.pages[0]!, left: margins.left, right: width - margins.right };

@@ -36,7 +36,7 @@ test('rows spanned by one cell share one stripe', async () => {
 });
 
 test('the line between rows omits the cell that spans both', async () => {
-  const { items, baselineOf } = await itemsIn('minimal-clean');
+  const { items, baselineOf } = await itemsIn('plain');
   const lines = items.filter(isLine);
   const below = (text: string, next: string) =>
     lines.find(({ y1 }) => baselineOf(text) < y1 && y1 < baselineOf(next))!;

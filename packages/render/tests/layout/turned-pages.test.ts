@@ -1,11 +1,11 @@
-import { designSystems } from '@mdconv/core';
+import { wideDesigns } from '../find-design.ts';
 import { describe, expect, test } from 'vitest';
 import { laidDocument } from './laws/laid-document.ts';
 import { marginFaults, overlapFaults } from './laws/position-faults.ts';
 import { layOutMarkdown } from './lay-out-markdown.ts';
 import { glyphsOf, paintedLines, roles } from './painted-text.ts';
 
-const designs = designSystems.map(({ slug }) => slug);
+const designs = wideDesigns;
 
 /** A table of money; with ten columns of it, too wide for a page in portrait orientation. */
 function ledger(rowCount: number, columnCount = 10): string {

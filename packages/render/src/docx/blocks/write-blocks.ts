@@ -13,7 +13,8 @@ import { runsRightToLeft } from '../inlines/direction.ts';
 import { writeLine } from '../inlines/write-inlines.ts';
 import type { BlockContext } from '../block-context.ts';
 import { type Box, alertBox, codeBox, quoteBox } from '../styles/box.ts';
-import type { StyleSheet } from '../../style/index.ts';
+import { textColumn, type StyleSheet } from '../../style/index.ts';
+import { styleIndent } from '../styles/style-metrics.ts';
 import { headingKeys } from '../styles/style-names.ts';
 import { twips } from '../units.ts';
 import type { Writer } from '../writer.ts';
@@ -183,6 +184,11 @@ function writeHeading(
     { ...context, measured: false },
     {
       style,
+      // Headings in other blocks begin with the text there.
+      ...(context.text === 'text' &&
+        context.depth === 0 && {
+          inset: styleIndent(style, writer.style).left - textColumn(writer.style).start,
+        }),
       align,
       rightToLeft: runsRightToLeft(plainText(children)),
       // The outline level comes from the style unless the author skipped a level.

@@ -5,7 +5,7 @@ import { drawingScale, isDrawing } from '../../prepare/index.ts';
 import type { StyleSheet } from '../../style/index.ts';
 import { Element, type Component } from '../element.ts';
 import { type RunFormat, plain, run, textElement, textRuns } from '../inlines/run.ts';
-import { widthOf, type BlockContext } from '../block-context.ts';
+import { widthOf, type BlockContext, blockContext } from '../block-context.ts';
 import { codeBox } from '../styles/box.ts';
 import { fontAttributes } from '../styles/character-formats.ts';
 import type { ParagraphFormat } from '../styles/paragraph-format.ts';
@@ -23,10 +23,10 @@ export function writeCode(code: Code, writer: Writer, context: BlockContext): re
   const { style } = writer;
   const lines = highlightCode(text, language);
   const box = codeBox(style);
+  const outer = blockContext(context, style.code.width, style);
   const inside: BlockContext = {
-    ...context,
-    measured: false,
-    right: context.right + box.right,
+    ...outer,
+    right: outer.right + box.right,
     box: undefined, // it has its own
   };
   const inset = box.left;

@@ -2,7 +2,7 @@ import { type PreparedFigure, turnsDiagram } from '../../prepare/index.ts';
 import type { Component } from '../element.ts';
 import { imageRoom, naturalSize } from '../inlines/write-image.ts';
 import { writeLine } from '../inlines/write-inlines.ts';
-import { type BlockContext, mayTurn, pageContext } from '../block-context.ts';
+import { type BlockContext, mayTurn, pageContext, blockContext } from '../block-context.ts';
 import { onTurnedPages } from '../divide-sections.ts';
 import { landscapeStyle } from '../../style/index.ts';
 import type { Writer } from '../writer.ts';
@@ -14,7 +14,7 @@ export function writeFigure(
   writer: Writer,
   context: BlockContext,
 ): readonly Component[] {
-  const wide: BlockContext = { ...context, measured: false };
+  const wide = blockContext(context, writer.style.figure.width, writer.style);
   if (!isBetterTurned(figure, writer, context)) return writeContent(figure, writer, wide);
   const turned: Writer = { ...writer, style: landscapeStyle(writer.style) };
   const { room } = pageContext(turned.style);

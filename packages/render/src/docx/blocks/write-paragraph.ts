@@ -21,7 +21,10 @@ export interface ParagraphSettings {
   readonly format?: Pick<
     ParagraphFormat,
     'keepNext' | 'keepLines' | 'outlineLevel' | 'spacing' | 'tabStops'
-  >;
+  > & {
+    /** Twips by which the first line begins before the others. */
+    readonly hanging?: number;
+  };
 }
 
 /** Writes a paragraph with the indents of its context. */
@@ -31,7 +34,8 @@ export function writeParagraph(
   context: BlockContext,
   settings: ParagraphSettings = {},
 ): Paragraph {
-  const { style = context.text, align, rightToLeft = false, inset = 0, format } = settings;
+  const { style = context.text, align, rightToLeft = false, inset = 0 } = settings;
+  const { hanging, ...format } = settings.format ?? {};
   const left = context.left + inset;
   const styled = styleIndent(style, writer.style);
   const marker = settings.marker ?? markerIn(context, left - styled.left);
@@ -42,19 +46,26 @@ export function writeParagraph(
     numbering: marker,
     ...boxAround(context, style, left - (marker?.hanging ?? 0), rightToLeft),
     rightToLeft,
-    indent: indentBeside(styled, {
-      // The numbering definition sets the indent of the text.
-      left: settings.marker ? styled.left : left,
-      right: textRight(context, writer.style),
-    }),
+    indent: withHanging(
+      indentBeside(styled, {
+        // The numbering definition sets the indent of the text.
+        left: settings.marker ? styled.left : left,
+        right: textRight(context, writer.style),
+      }),
+      hanging,
+    ),
     alignment: align && alignment(align, rightToLeft),
   };
   return new Paragraph(paragraphFormat, content);
 }
 
+function withHanging(indent: ParagraphFormat['indent'], hanging: number | undefined) {
+  return hanging === undefined ? indent : { ...indent, hanging };
+}
+
 /** Readers of docx take an indent without a style for a blockquote, unless it is in a list. */
 function markerIn({ depth, box }: BlockContext, setIn: number): Marker | undefined {
-  return depth > 0 || (setIn !== 0 && !box) ? noMarker : undefined;
+  return depth > 0 || (Math.abs(setIn) > 0.01 && !box) ? noMarker : undefined;
 }
 
 /** Styles of blockquotes and alerts have their box; other paragraphs within them need it. */

@@ -7,6 +7,9 @@ import { writeBlocks } from './write-blocks.ts';
 import { blocksText, runsRightToLeft } from '../inlines/direction.ts';
 import { plain, textRuns } from '../inlines/run.ts';
 import { alertTitleKeys } from '../styles/style-names.ts';
+import { Paragraph } from '../paragraph.ts';
+import { rgb } from '../units.ts';
+import { writeAlertTable } from './write-alert-table.ts';
 import { writeParagraph } from './write-paragraph.ts';
 
 /** A blockquote is the style and the bar of the blocks within it. */
@@ -25,8 +28,51 @@ export function writeBlockquote(
   });
 }
 
-/** The title of the alert and its blocks, in one box. */
+/** An alert, with the name of its type where the design has it. */
 export function writeAlert(
+  alert: PreparedAlert,
+  writer: Writer,
+  context: BlockContext,
+): readonly Component[] {
+  const { layout } = writer.style.alert;
+  // Readers of docx show tables in lists at the margin.
+  if (context.depth > 0 || context.box) return writeTitledAlert(alert, writer, context);
+  switch (layout) {
+    case 'bar':
+      return writeTitledAlert(alert, writer, context);
+    case 'inline':
+      return writeInlineAlert(alert, writer, context);
+    case 'labelCell':
+    case 'labelMargin':
+      return writeAlertTable(alert, writer, context);
+  }
+}
+
+/** The name before the first words. */
+function writeInlineAlert(
+  { type, children }: PreparedAlert,
+  writer: Writer,
+  context: BlockContext,
+): readonly Component[] {
+  const box = alertBox(writer.style, type);
+  const left = context.left + box.left;
+  const inside: BlockContext = {
+    ...context,
+    left,
+    right: context.right + box.right,
+    text: type,
+    box: { box, left },
+  };
+  const color = rgb(writer.style.alert[type].color);
+  const name = textRuns(`${writer.words.alerts[type]}\u2002`, { ...plain, bold: true, color });
+  const [first, ...rest] = writeBlocks(children, writer, inside);
+  return first instanceof Paragraph
+    ? [first.startingWith(name), ...rest]
+    : [writeParagraph(name, writer, inside), ...(first ? [first] : []), ...rest];
+}
+
+/** The title of the alert and its blocks, in one box. */
+function writeTitledAlert(
   { type, children }: PreparedAlert,
   writer: Writer,
   context: BlockContext,

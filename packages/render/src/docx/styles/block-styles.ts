@@ -1,9 +1,9 @@
 import type { AlertType } from '@mdconv/core';
 import { codeLabel } from '../../prepare/index.ts';
-import { pageArea, type StyleSheet } from '../../style/index.ts';
+import { pageArea, textColumn, type StyleSheet } from '../../style/index.ts';
 import type { Element } from '../element.ts';
 import { halfPoints, twips } from '../units.ts';
-import { alertBox, codeBox, boxFormat, line, quoteBox, type Box } from './box.ts';
+import { alertBox, codeBox, boxFormat, line, quoteBox, type Box, isAlertTable } from './box.ts';
 import { spacing, type ParagraphFormat } from './paragraph-format.ts';
 import { paragraphStyle } from './style-definition.ts';
 import { alertTitleKeys } from './style-names.ts';
@@ -19,9 +19,10 @@ export function blockStyles(style: StyleSheet): readonly Element[] {
   ];
 }
 
-function itemStyles({ list, paragraph }: StyleSheet): readonly Element[] {
+function itemStyles(style: StyleSheet): readonly Element[] {
+  const { list, paragraph } = style;
   const { leading } = paragraph.text;
-  const aside = { left: twips(list.indent) };
+  const aside = { left: twips(textColumn(style).start + list.indent) };
   return [
     paragraphStyle('listItem', {
       basedOn: 'text',
@@ -102,20 +103,31 @@ function quotedStyles(style: StyleSheet): readonly Element[] {
       basedOn: 'text',
       text: blockquote.text,
       paragraph: {
-        ...boxed(quote, measureIndent(style)),
+        ...boxed(quote, measureIndent(style), textColumn(style).start),
         spacing: spacing(0, paragraph.gap, blockquote.text.leading),
       },
     }),
     ...(
       Object.entries(alertTitleKeys) as [AlertType, (typeof alertTitleKeys)[AlertType]][]
     ).flatMap(([type, titleKey]) => {
-      const format = boxed(alertBox(style, type), measureIndent(style));
+      const format = isAlertTable(style)
+        ? { indent: { left: 0, right: 0 } }
+        : boxed(alertBox(style, type), measureIndent(style), textColumn(style).start);
+      const { ink } = alert[type];
+      const own = alert.text ?? paragraph.text;
       const text = { ...alert.title, color: alert[type].color };
       return [
         paragraphStyle(type, {
           basedOn: 'quote',
-          text: paragraph.text,
-          paragraph: { ...format, spacing: spacing(0, paragraph.gap, leading) },
+          text: ink === undefined ? own : { ...own, color: ink },
+          paragraph: {
+            ...format,
+            spacing: spacing(
+              0,
+              isAlertTable(style) ? 0 : paragraph.gap,
+              alert.text?.leading ?? leading,
+            ),
+          },
         }),
         paragraphStyle(titleKey, {
           basedOn: type,
@@ -124,7 +136,9 @@ function quotedStyles(style: StyleSheet): readonly Element[] {
           paragraph: {
             keepNext: true,
             unhyphenated: true,
-            spacing: spacing(paragraph.gap * 1.25, paragraph.gap / 4, text.leading),
+            spacing: isAlertTable(style)
+              ? spacing(0, 0, text.leading)
+              : spacing(paragraph.gap * 1.25, paragraph.gap / 4, text.leading),
           },
         }),
       ];
@@ -158,9 +172,9 @@ function breakStyles(style: StyleSheet): readonly Element[] {
 }
 
 /** Indents text so that its box is at the margins. */
-function boxed(box: Box, right = 0): ParagraphFormat {
+function boxed(box: Box, right = 0, start = 0): ParagraphFormat {
   return {
     ...boxFormat(box),
-    indent: { left: twips(box.left), right: twips(box.right + right) },
+    indent: { left: twips(start + box.left), right: twips(box.right + right) },
   };
 }

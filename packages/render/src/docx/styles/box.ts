@@ -36,6 +36,11 @@ export function alertBox({ alert, palette }: StyleSheet, type: AlertType): Box {
   };
 }
 
+/** Whether alerts are tables: a name beside its text needs two cells. */
+export function isAlertTable({ alert: { layout } }: StyleSheet): boolean {
+  return layout === 'labelCell' || layout === 'labelMargin';
+}
+
 export interface BoxFormat {
   readonly border?: Borders;
   readonly shading?: IShadingAttributesProperties;

@@ -1,9 +1,9 @@
-import { subtitleStyle, type StyleSheet } from '../../style/index.ts';
+import { subtitleStyle, textColumn, type StyleSheet } from '../../style/index.ts';
 import { type StyleKey, alertTitleKeys, headingKeys } from './style-names.ts';
 import type { AlertType } from '@mdconv/core';
-import { alertBox, codeBox, quoteBox } from './box.ts';
+import { alertBox, codeBox, isAlertTable, quoteBox } from './box.ts';
 import { tableSizeMin } from '../../columns/index.ts';
-import { measureIndent } from './text-styles.ts';
+import { headingIndent, measureIndent } from './text-styles.ts';
 
 /** The text size of a paragraph style. Points. */
 export function styleSize(key: StyleKey, style: StyleSheet): number {
@@ -42,12 +42,17 @@ export function styleIndent(
   style: StyleSheet,
 ): { readonly left: number; readonly right: number } {
   const right = measureIndent(style);
+  const level = (headingKeys as readonly StyleKey[]).indexOf(key);
+  if (level !== -1) return { left: headingIndent(level + 1, style), right: 0 };
+  if (key === 'title') return { left: -style.titleBlock.title.outdent, right: 0 };
   if (key === 'code' || key === 'codeLabel') return boxed(codeBox(style), 0);
-  if (key === 'quote') return boxed(quoteBox(style), right);
-  if (key === 'definition' || key === 'details') return { left: style.list.indent, right };
+  const { start } = textColumn(style);
+  if (key === 'quote') return boxed(quoteBox(style), right, start);
+  if (key === 'definition' || key === 'details') return { left: start + style.list.indent, right };
   const type = alertTypes.get(key);
-  if (type) return boxed(alertBox(style, type), right);
-  return { left: 0, right: measured.has(key) ? right : 0 };
+  if (type && isAlertTable(style)) return { left: 0, right: 0 };
+  if (type) return boxed(alertBox(style, type), right, start);
+  return measured.has(key) ? { left: start, right } : { left: 0, right: 0 };
 }
 
 /** Styles whose only indent is for the design's measure. */
@@ -70,8 +75,8 @@ const alertTypes: ReadonlyMap<StyleKey, AlertType> = new Map(
   ]),
 );
 
-function boxed(box: { readonly left: number; readonly right: number }, right: number) {
-  return { left: box.left, right: box.right + right };
+function boxed(box: { readonly left: number; readonly right: number }, right: number, start = 0) {
+  return { left: start + box.left, right: box.right + right };
 }
 
 /** A size of a table's text. */

@@ -83,13 +83,19 @@ function smallStyles(style: StyleSheet): readonly Element[] {
 
 function tableStyle({ table }: StyleSheet): Element {
   const { rules, padding, headerFill, stripeFill } = table;
-  const border = (width: number) => (width > 0 ? line({ width, color: rules.color }) : undefined);
+  const border = (width: number, color: string = rules.color) =>
+    width > 0 ? line({ width, color }) : undefined;
   const cell = (...parts: Component[]) =>
     parts.length > 0 ? [new Element('w:tcPr', {}, parts)] : [];
   const conditional = (type: string, parts: readonly Component[]) =>
     parts.length > 0 ? [new Element('w:tblStylePr', { 'w:type': type }, parts)] : [];
-  const belowHeader = borderElements({ bottom: border(rules.belowHeader) });
-  const aboveTotal = borderElements({ top: border(rules.belowHeader) });
+  const belowHeader = borderElements({ bottom: border(rules.belowHeader, rules.headerColor) });
+  const { total } = table;
+  const aroundTotal = borderElements(
+    total
+      ? { top: line(total.rule), bottom: total.below && line(total.below) }
+      : { top: border(rules.belowHeader) },
+  );
   const bold = new Element('w:rPr', {}, [new Element('w:b')]);
   return new Element(
     'w:style',
@@ -104,8 +110,8 @@ function tableStyle({ table }: StyleSheet): Element {
           'w:tblBorders',
           {},
           borderElements({
-            top: border(rules.top),
-            bottom: border(rules.bottom),
+            top: border(rules.top, rules.outerColor),
+            bottom: border(rules.bottom, rules.outerColor),
             insideH: border(rules.betweenRows),
           }),
         ),
@@ -126,7 +132,10 @@ function tableStyle({ table }: StyleSheet): Element {
       ),
       ...conditional('lastRow', [
         bold,
-        ...cell(...(aboveTotal.length > 0 ? [new Element('w:tcBorders', {}, aboveTotal)] : [])),
+        ...cell(
+          ...(aroundTotal.length > 0 ? [new Element('w:tcBorders', {}, aroundTotal)] : []),
+          ...(total?.fill === undefined ? [] : [createShading(shade(total.fill))]),
+        ),
       ]),
       ...conditional('firstCol', [bold]),
       ...conditional(

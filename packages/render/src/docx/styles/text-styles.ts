@@ -1,4 +1,4 @@
-import { pageArea, subtitleStyle, type StyleSheet } from '../../style/index.ts';
+import { pageArea, subtitleStyle, textColumn, type StyleSheet } from '../../style/index.ts';
 import type { Element } from '../element.ts';
 import { twips } from '../units.ts';
 import { line } from './box.ts';
@@ -11,14 +11,19 @@ export function textStyles(style: StyleSheet): readonly Element[] {
   const { paragraph, titleBlock } = style;
   const { title, byline } = titleBlock;
   const subtitle = subtitleStyle(style);
+  const { start } = textColumn(style);
   const text: ParagraphFormat = {
     spacing: spacing(0, paragraph.gap, paragraph.text.leading),
-    indent: { right: twips(measureIndent(style)) },
+    indent: {
+      ...(start > 0 && { left: twips(start) }),
+      right: twips(measureIndent(style)),
+    },
     ...(paragraph.align === 'justify' && { alignment: 'both' }),
   };
   const titleLook: ParagraphFormat = {
     keepNext: true,
     unhyphenated: true,
+    ...(title.outdent > 0 && { indent: { left: twips(-title.outdent) } }),
     spacing: spacing(0, byline.leading / 2, title.leading),
     ...(titleBlock.rule && { border: { bottom: line(titleBlock.rule, title.size / 3) } }),
   };
@@ -49,14 +54,20 @@ export function textStyles(style: StyleSheet): readonly Element[] {
       basedOn: 'normal',
       next: 'text',
       text: byline,
-      paragraph: { spacing: spacing(0, titleBlock.below, byline.leading) },
+      paragraph: {
+        spacing: spacing(titleBlock.factsAbove, titleBlock.below, byline.leading),
+        ...(titleBlock.factsRule && {
+          border: { top: line(titleBlock.factsRule, byline.leading / 2) },
+        }),
+      },
     }),
     ...headingStyles(style),
   ];
 }
 
-function headingStyles({ headings }: StyleSheet): readonly Element[] {
-  return headings.map((heading, index) =>
+function headingStyles(style: StyleSheet): readonly Element[] {
+  const leftOf = (level: number) => twips(headingIndent(level, style));
+  return style.headings.map((heading, index) =>
     paragraphStyle(headingKeys[index]!, {
       basedOn: 'normal',
       next: 'text',
@@ -66,6 +77,7 @@ function headingStyles({ headings }: StyleSheet): readonly Element[] {
         keepLines: true,
         unhyphenated: true,
         outlineLevel: index,
+        ...(leftOf(index + 1) !== 0 && { indent: { left: leftOf(index + 1) } }),
         spacing: spacing(heading.above, heading.below, heading.leading),
         ...((heading.rule || heading.ruleAbove) && {
           border: {
@@ -96,6 +108,13 @@ function titleBar(style: StyleSheet): Element {
 }
 
 /** The indent on the right that limits running text to the measure. Points. */
-export function measureIndent({ page, paragraph }: StyleSheet): number {
-  return Math.max(0, pageArea({ page }).width - paragraph.measure);
+export function measureIndent(style: StyleSheet): number {
+  const { start, measure } = textColumn(style);
+  return Math.max(0, pageArea(style).width - start - measure);
+}
+
+/** Where a heading begins, from the left margin. Points. */
+export function headingIndent(level: number, style: StyleSheet): number {
+  const { hang, outdent } = style.headings[level - 1]!;
+  return (hang === 'frame' ? 0 : textColumn(style).start) - outdent;
 }

@@ -1,6 +1,6 @@
 import type { AlertType } from '@mdconv/core';
 import { paint } from './colors.ts';
-import { px, rem, rule } from './rule.ts';
+import { px, rem, rule, short, under } from './rule.ts';
 import { textDeclarations, declarationsWithin, type StyledByDesign } from './texts.ts';
 
 /** About the distance of a summary's text from its triangle. */
@@ -43,9 +43,14 @@ function quoteRules(styled: StyledByDesign): string {
 
 function boxRules(styled: StyledByDesign): string {
   const { design, style } = styled;
-  const { bar, padding, icon } = style.alert;
+  const { bar, padding, paddingY, radius, icon, text } = style.alert;
+  const box = paddingY === undefined ? rem(padding) : `${rem(paddingY)} ${rem(padding)}`;
   return [
-    rule('.md-document .md-alert', { 'border-inline-start': `${px(bar)} solid` }),
+    rule('.md-document .md-alert', {
+      'border-inline-start': `${px(bar)} solid`,
+      ...(radius > 0 && { 'border-radius': rem(radius) }),
+      ...(text && { 'font-size': rem(text.size), 'line-height': short(text.leading / text.size) }),
+    }),
     rule('.md-document .md-alert>*', { color: 'var(--md-ink)' }),
     rule('.md-document .md-alert>.md-alert-title', {
       margin: `0 0 ${rem(style.paragraph.gap / 2)}`,
@@ -58,12 +63,57 @@ function boxRules(styled: StyledByDesign): string {
         color: `var(--md-alert-${type})`,
         background: `var(--md-alert-${type}-fill)`,
         // Without a background there is no edge that needs padding.
-        padding: design.alert[type].fill === 'paper' ? `0 ${rem(padding)}` : rem(padding),
+        padding: design.alert[type].fill === 'paper' ? `0 ${rem(padding)}` : box,
+        border: style.alert[type].border && `1px solid var(--md-alert-${type}-border)`,
       }),
     ),
+    ...alertTypes.map((type) =>
+      style.alert[type].ink
+        ? rule(`.md-document .md-alert-${type}>*`, { color: `var(--md-alert-${type}-ink)` })
+        : '',
+    ),
+    layoutRules[style.alert.layout](styled),
     icon ? iconRules() : '',
   ].join('');
 }
+
+/** The rules of where the name of an alert is. */
+const layoutRules: Readonly<
+  Record<StyledByDesign['style']['alert']['layout'], (styled: StyledByDesign) => string>
+> = {
+  bar: () => '',
+  inline: () =>
+    rule('.md-document .md-alert>:is(.md-alert-title,.md-alert-title+p)', { display: 'inline' }) +
+    rule('.md-document .md-alert>.md-alert-title', { 'margin-inline-end': '.6em' }) +
+    rule('.md-document .md-alert>.md-alert-title+p+*', {
+      'margin-block-start': 'var(--md-alert-gap,.75rem)',
+    }),
+  labelCell: ({ style: { alert } }) =>
+    under(
+      '@media (min-width:40em)',
+      rule('.md-document .md-alert', {
+        display: 'grid',
+        'grid-template-columns': `${rem(alert.labelWidth - alert.padding)} minmax(0,1fr)`,
+      }) +
+        rule('.md-document .md-alert>*', { 'grid-column': 2 }) +
+        rule('.md-document .md-alert>.md-alert-title', { 'grid-column': 1, 'grid-row': '1/99' }),
+    ),
+  // Hairlines between alerts, which share the one between two of them.
+  labelMargin: ({ style: { alert, paragraph } }) => {
+    const { padding, paddingY = padding } = alert;
+    return (
+      rule('.md-document .md-alert', {
+        border: 'solid var(--md-hairline)',
+        'border-width': '1px 0',
+        padding: `${rem(paddingY)} 0`,
+      }) +
+      rule('.md-document .md-alert+.md-alert', {
+        'margin-block-start': rem(-paragraph.gap * 1.5),
+        'border-block-start-width': 0,
+      })
+    );
+  },
+};
 
 function iconRules(): string {
   return [

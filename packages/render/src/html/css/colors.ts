@@ -45,6 +45,10 @@ export function lightColors(design: DesignSystem): string {
     ...(table.headerFill && { 'table-header-fill': color(table.headerFill) }),
     ...(table.stripeFill && { 'table-stripe-fill': color(table.stripeFill) }),
     'table-rule': color(table.rules.color),
+    ...(table.rules.outerColor && { 'table-outer-rule': color(table.rules.outerColor) }),
+    ...(table.rules.headerColor && { 'table-header-rule': color(table.rules.headerColor) }),
+    ...sumColors(design, color),
+    ...alertEdges(design, color),
   });
 }
 
@@ -70,7 +74,51 @@ export function darkColors(design: DesignSystem): string {
     ...(table.headerFill && { 'table-header-fill': own(table.headerFill, ground(0.16)) }),
     ...(table.stripeFill && { 'table-stripe-fill': own(table.stripeFill, ground(0.07)) }),
     'table-rule': own(table.rules.color, () => darkPalette.hairline),
+    ...(table.rules.outerColor && {
+      'table-outer-rule': own(table.rules.outerColor, () => darkPalette.hairline),
+    }),
+    ...(table.rules.headerColor && {
+      'table-header-rule': own(table.rules.headerColor, () => darkPalette.hairline),
+    }),
+    ...sumColors(design, (color) => own(color, ground(0.1))),
+    ...alertEdges(design, (color, type, isInk) =>
+      own(color, () =>
+        isInk ? readableOn(color, alertFill(type)) : mix(alertFill(type), alert[type].color, 0.3),
+      ),
+    ),
   });
+}
+
+const sumRows = ['total', 'subtotal'] as const;
+
+/** Custom properties of the rows of sums that a design marks. */
+function sumColors({ table }: DesignSystem, color: (color: Color) => Hex) {
+  return Object.fromEntries(
+    sumRows.flatMap((kind): (readonly [string, Hex])[] => {
+      const row = table[kind];
+      return [
+        ...(row ? [[`table-${kind}-rule`, color(row.rule.color)] as const] : []),
+        ...(row?.below ? [[`table-${kind}-below`, color(row.below.color)] as const] : []),
+        ...(row?.fill ? [[`table-${kind}-fill`, color(row.fill)] as const] : []),
+      ];
+    }),
+  );
+}
+
+/** Custom properties of the edges and the text of alerts that a design colors. */
+function alertEdges(
+  { alert }: DesignSystem,
+  color: (color: Color, type: AlertType, isInk: boolean) => Hex,
+) {
+  return Object.fromEntries(
+    alertTypes.flatMap((type): (readonly [string, Hex])[] => {
+      const { border, ink } = alert[type];
+      return [
+        ...(border ? [[`alert-${type}-border`, color(border, type, false)] as const] : []),
+        ...(ink ? [[`alert-${type}-ink`, color(ink, type, true)] as const] : []),
+      ];
+    }),
+  );
 }
 
 function named<Name extends string>(

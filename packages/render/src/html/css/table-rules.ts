@@ -11,7 +11,7 @@ function frameRules(styled: StyledByDesign): string {
   return [
     rule('.md-document .md-table', { margin: `${rem(gap)} 0`, 'overflow-x': 'auto' }),
     rule('.md-document table', {
-      ...(style.table.width === 'frame' && { width: '100%' }),
+      ...(style.table.width !== 'fit' && { width: '100%' }),
       'border-collapse': 'collapse',
       'border-spacing': 0,
       ...textDeclarations('table', styled),
@@ -74,12 +74,27 @@ function stripeRules({ style }: StyledByDesign): string {
 }
 
 function lineRules({ style }: StyledByDesign): string {
-  const { top, belowHeader, betweenRows, bottom } = style.table.rules;
-  const line = (width: number) =>
-    width > 0 ? `${px(width)} solid var(--md-table-rule)` : undefined;
+  const { top, belowHeader, betweenRows, bottom, outerColor, headerColor } = style.table.rules;
+  const line = (width: number, color = '--md-table-rule') =>
+    width > 0 ? `${px(width)} solid var(${color})` : undefined;
+  const outer = outerColor && '--md-table-outer-rule';
+  const header = headerColor && '--md-table-header-rule';
   return [
-    rule('.md-document table', { 'border-top': line(top), 'border-bottom': line(bottom) }),
-    rule('.md-document thead tr:last-child>*', { 'border-bottom': line(belowHeader) }),
+    rule('.md-document table', {
+      'border-top': line(top, outer),
+      'border-bottom': line(bottom, outer),
+    }),
+    rule('.md-document thead tr:last-child>*', { 'border-bottom': line(belowHeader, header) }),
     rule('.md-document :is(tbody tr+tr,tbody+tbody tr)>*', { 'border-top': line(betweenRows) }),
+    ...(['total', 'subtotal'] as const).map((kind) => {
+      const row = style.table[kind];
+      if (!row) return '';
+      return rule(`.md-document tbody .md-${kind}>*`, {
+        'font-weight': row.weight,
+        'border-top': line(row.rule.width, `--md-table-${kind}-rule`),
+        'border-bottom': row.below && line(row.below.width, `--md-table-${kind}-below`),
+        background: row.fill && `var(--md-table-${kind}-fill)`,
+      });
+    }),
   ].join('');
 }

@@ -9,6 +9,7 @@ import { headingRules } from './heading-rules.ts';
 import { imageRules } from './image-rules.ts';
 import { letterRules } from './letter-rules.ts';
 import { listRules } from './list-rules.ts';
+import { marginRules } from './margin-rules.ts';
 import { mathRules } from './math-rules.ts';
 import { watermarkRules } from './watermark-rules.ts';
 import { pageRules, printRules } from './page-rules.ts';
@@ -63,6 +64,7 @@ function rulesOfDesign(styled: StyledByDesign): string {
     mathRules(styled),
     tableRules(styled),
     wideRules(),
+    marginRules(styled),
   ].join('');
   remembered.set(style, rules);
   return rules;

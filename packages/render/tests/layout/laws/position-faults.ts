@@ -20,13 +20,20 @@ interface Extent {
 /** Items outside the margins of their page. */
 export function marginFaults({ display, relaxedBreaks, prepared }: LaidDocument): string[] {
   const { margins } = prepared.style.page;
+  const { alert, code, titleBlock, headings } = prepared.style;
+  const outdent = Math.max(
+    alert.overhang,
+    code.overhang,
+    titleBlock.title.outdent,
+    ...headings.map((heading) => heading.outdent),
+  );
   const tooHigh = pagesOf(relaxedBreaks, ['overflow']);
   const tooWide = pagesOf(relaxedBreaks, ['overflow-x']);
   return display.pages.flatMap((page, index) =>
     page.items
       .flatMap(extentOf)
       .flatMap(({ what, left, right, top, bottom }) => [
-        ...(left < margins.left - tolerance && !tooWide.has(index)
+        ...(left < margins.left - outdent - tolerance && !tooWide.has(index)
           ? [`page ${index}: ${what} left of the margin`]
           : []),
         ...(right > page.width - margins.right + tolerance && !tooWide.has(index)

@@ -6,6 +6,7 @@ import {
   type FittedBand,
   fitTable as fit,
   inBand,
+  measureColumns,
   sum,
   tableSizeMin,
 } from '../../../columns/index.ts';
@@ -69,6 +70,14 @@ export function fitTable(table: PreparedTable, writer: Writer, context: BlockCon
     isLandscape,
     ...(warning !== undefined && { warning }),
   };
+}
+
+/** Whether a table has room in a context with its text as large as the design has it. */
+export function fitsWhole(table: PreparedTable, writer: Writer, context: BlockContext): boolean {
+  const available = widthOf(context);
+  const cells = measureCells(table, writer, available)(1);
+  const { limits } = measureColumns(cells, columnsOf(table, writer), false);
+  return sum(limits.min) <= available;
 }
 
 function placeBand(table: PreparedTable, fitted: FittedBand<EstimatedCell>) {

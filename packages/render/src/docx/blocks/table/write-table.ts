@@ -4,7 +4,7 @@ import { Element, valueElement, type Component } from '../../element.ts';
 import { blocksText, runsRightToLeft } from '../../inlines/direction.ts';
 import { writeLine } from '../../inlines/write-inlines.ts';
 import { plain, textRuns } from '../../inlines/run.ts';
-import type { BlockContext } from '../../block-context.ts';
+import { type BlockContext, blockContext, frameContext } from '../../block-context.ts';
 import { onTurnedPages } from '../../divide-sections.ts';
 import type { TableSize } from '../../styles/style-metrics.ts';
 import { styleId } from '../../styles/style-names.ts';
@@ -12,7 +12,7 @@ import { twips } from '../../units.ts';
 import type { Writer } from '../../writer.ts';
 import { isRightToLeft } from '../../../words/index.ts';
 import { writeParagraph } from '../write-paragraph.ts';
-import { type PlacedBand, fitTable } from './fit-table.ts';
+import { type PlacedBand, fitsWhole, fitTable } from './fit-table.ts';
 import { rowsKeptWithNext } from './keep-rows.ts';
 import { type RowFormat, tableGrid, writeRow } from './write-row.ts';
 
@@ -26,7 +26,7 @@ export function writeTable(
   writer: Writer,
   context: BlockContext,
 ): readonly Component[] {
-  const wide: BlockContext = { ...context, measured: false };
+  const wide = tableContext(table, writer, context);
   const { bands, isLandscape, size, warning } = fitTable(table, writer, wide);
   if (warning !== undefined) writer.warnings.add('table-shrunk', warning, table.span);
   const written = bands.flatMap((band, index) => [
@@ -35,6 +35,15 @@ export function writeTable(
   ]);
   if (isLandscape) return onTurnedPages([...written, writeSeparator(writer, wide)]);
   return [...written, writeParagraph([], writer, wide, { style: 'afterTable' })];
+}
+
+/** A table that has room in the lines of text begins with them, where a design says so. */
+function tableContext(table: PreparedTable, writer: Writer, context: BlockContext): BlockContext {
+  const { style } = writer;
+  const isBeside =
+    style.table.width === 'measure' || (style.table.width === 'fit' && style.marginColumn);
+  const inText = blockContext(context, 'measure', style);
+  return isBeside && fitsWhole(table, writer, inText) ? inText : frameContext(context);
 }
 
 function writeBand(
@@ -52,6 +61,7 @@ function writeBand(
     tableProperties(table, columns, context, {
       isStyled,
       fromRight: readsFromRight(table, writer),
+      marksTotal: writer.style.table.total !== undefined && table.rows.at(-1)?.sum === 'total',
     }),
     new Element('w:tblGrid', {}, grid),
     ...tableGrid(table).map((cells, index) =>
@@ -109,7 +119,11 @@ function tableProperties(
   table: PreparedTable,
   columns: readonly number[],
   context: BlockContext,
-  { isStyled, fromRight }: { readonly isStyled: boolean; readonly fromRight: boolean },
+  {
+    isStyled,
+    fromRight,
+    marksTotal,
+  }: { readonly isStyled: boolean; readonly fromRight: boolean; readonly marksTotal: boolean },
 ): Element {
   const width = columns.reduce((total, column) => total + column, 0);
   return new Element('w:tblPr', {}, [
@@ -118,7 +132,7 @@ function tableProperties(
     new Element('w:tblW', { 'w:w': width, 'w:type': 'dxa' }),
     new Element('w:tblInd', { 'w:w': twips(context.left), 'w:type': 'dxa' }),
     new Element('w:tblLayout', { 'w:type': 'fixed' }),
-    tableLook(table, isStyled),
+    tableLook(table, isStyled, marksTotal),
     valueElement('w:tblCaption', nameOf(table)),
   ]);
 }
@@ -145,9 +159,13 @@ function isBold({ children: { blocks } }: PreparedCell): boolean {
 }
 
 /** Source: ISO/IEC 29500-4, 14.3.7; the number encodes the same as the attributes. */
-function tableLook({ header, rows }: PreparedTable, hasBands: boolean): Element {
+function tableLook(
+  { header, rows }: PreparedTable,
+  hasBands: boolean,
+  marksTotal: boolean,
+): Element {
   const hasHeader = header.length > 0;
-  const hasTotal = rows.length > 1 && rows.at(-1)!.cells.every(isBold);
+  const hasTotal = rows.length > 1 && (marksTotal || rows.at(-1)!.cells.every(isBold));
   const hasNames = rows.length > 1 && rows.every(({ cells: [first] }) => first && isBold(first));
   const bits =
     (hasHeader ? 0x20 : 0) +

@@ -1,5 +1,5 @@
 import type { DisplayItem } from '../../display/index.ts';
-import type { StyleSheet } from '../../../style/index.ts';
+import { textColumn, type StyleSheet } from '../../../style/index.ts';
 import { ruleItem } from '../flow/index.ts';
 import { paintFrame, type PagePosition } from '../frame/index.ts';
 import type { LayoutContext } from '../layout-context.ts';
@@ -18,8 +18,9 @@ export function pageItems(
 ): DisplayItem[] {
   const { left: x, right, top } = style.page.margins;
   const painted = paintFrame(body, { x, y: top, pageNumberOf });
-  const ruleLength = style.paragraph.measure * footnoteRuleShare;
-  const ruleX = direction === 'rtl' ? style.page.width - right - ruleLength : x;
+  const { start } = textColumn(style);
+  const ruleLength = style.footnote.ruleLength ?? style.paragraph.measure * footnoteRuleShare;
+  const ruleX = direction === 'rtl' ? style.page.width - right - start - ruleLength : x + start;
   const paintedFootnotes = footnotes
     ? [
         ruleItem(style.footnote.rule, ruleX, top + footnotes.ruleY, ruleLength),

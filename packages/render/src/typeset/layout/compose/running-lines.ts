@@ -2,12 +2,13 @@ import { createElement, type Artifact, type DisplayItem } from '../../display/in
 import { graphemesOf } from '../../../segments/index.ts';
 import {
   pageArea,
+  textColumn,
   type RunningStyle,
   type StyleSheet,
   type TextStyle,
 } from '../../../style/index.ts';
 import { asArtifacts, ruleItem, setLine } from '../flow/index.ts';
-import { lineItems, type Line } from '../inline/index.ts';
+import { baselineOf, lineItems, type Line } from '../inline/index.ts';
 import type { LayoutContext } from '../layout-context.ts';
 import { fitLogo, type PlacedLogo } from './logo.ts';
 
@@ -31,7 +32,13 @@ export function sheetItems(context: LayoutContext): DisplayItem[] {
     ...context,
     prepared: { ...context.prepared, logo: { ...logo, line: 'header' as const } },
   };
-  const alone: RunningStyle = { left: '', center: '', right: '', onFirstPage: true };
+  const alone: RunningStyle = {
+    left: '',
+    center: '',
+    right: '',
+    onFirstPage: true,
+    centerAt: 'middle',
+  };
   const facts: RunningFacts = { page: 0, pages: 1, section: undefined };
   return running(alone, 'top', roomAboveHeader(style), facts, aboveText);
 }
@@ -41,11 +48,16 @@ export function runningItems(facts: RunningFacts, context: LayoutContext): Displ
   const { style } = context.prepared;
   const { page, header, footer, runningText } = style;
   const { leading } = runningText;
-  const footerY = style.deck
-    ? page.height - style.deck.footer.bottom - leading
-    : page.height - page.margins.bottom * footerShare - leading / 2;
+  const down = baselineOf(leading, runningText.size);
+  const footerY =
+    footer.position === undefined
+      ? style.deck
+        ? page.height - style.deck.footer.bottom - leading
+        : page.height - page.margins.bottom * footerShare - leading / 2
+      : page.height - footer.position - down;
+  const headerY = header.position === undefined ? roomAboveHeader(style) : header.position - down;
   return [
-    ...(hasHeader(style) ? running(header, 'top', roomAboveHeader(style), facts, context) : []),
+    ...(hasHeader(style) ? running(header, 'top', headerY, facts, context) : []),
     ...(page.margins.bottom >= 2 * leading
       ? running(footer, 'bottom', footerY, facts, context)
       : []),
@@ -85,7 +97,10 @@ function running(
         ? undefined
         : fitLine(words, roleOf(index, attached, context), roomOf(index) - beside, context);
     const free = width - beside - (set?.width ?? 0);
-    const x = page.margins.left + (free * index) / 2;
+    const isAtText = index === 1 && line.centerAt === 'text';
+    const x =
+      page.margins.left +
+      (isAtText ? textColumn(context.prepared.style).start : (free * index) / 2);
     // The logo is on the side where reading starts.
     const logoX = context.direction === 'rtl' ? x + width - free - (logo?.width ?? 0) : x;
     const wordsX = context.direction === 'rtl' ? x : x + beside;

@@ -44,3 +44,23 @@ export function shorten(area: Area, by: number, atRight: boolean): Area {
     measure: area.measure - inset,
   };
 }
+
+/** The lines of text alone, without the room beside them. */
+export function textOnly(area: Area): Area {
+  return { ...area, x: area.textX, width: area.measure };
+}
+
+/** The whole frame as the room of text. */
+export function wholeFrame(area: Area): Area {
+  return { ...area, textX: area.x, measure: area.width };
+}
+
+/** The room of a block as wide as its design says. */
+export function blockArea(area: Area, width: 'measure' | 'frame'): Area {
+  return width === 'measure' ? textOnly(area) : area;
+}
+
+/** An area that begins before the edge of the text, so that text within a box is on that edge. */
+export function overhanging(area: Area, by: number, fromRight: boolean): Area {
+  return { ...area, x: fromRight ? area.x : area.x - by, width: area.width + by };
+}

@@ -1,8 +1,14 @@
 import type { Code } from '@mdconv/core';
 import { createElement, structureNode, type StructureElement } from '../../display/index.ts';
 import { highlightCode } from '../../../highlight/index.ts';
-import { codeLabel, drawingLeading, drawingScale, isDrawing } from '../../../prepare/index.ts';
-import type { TextStyle } from '../../../style/index.ts';
+import {
+  codeLabel,
+  languageName,
+  drawingLeading,
+  drawingScale,
+  isDrawing,
+} from '../../../prepare/index.ts';
+import { textColumn, type TextStyle } from '../../../style/index.ts';
 import {
   allowBreak,
   breakCosts,
@@ -23,9 +29,10 @@ import {
 } from '../inline/index.ts';
 import { drawWrapMarker } from './draw/index.ts';
 import { mayTurn, onTurnedPages } from './turn.ts';
-import type { Area } from './area.ts';
+import { blockArea, overhanging, type Area } from './area.ts';
 import { turnedContext, type FlowContext, type Setting } from './flow-context.ts';
-import { lineBox, scaleText } from './lines.ts';
+import { withLabel } from './label.ts';
+import { lineBox, scaleText, setLine } from './lines.ts';
 import {
   placedFlow,
   withinElement,
@@ -70,7 +77,9 @@ export function code(block: Code, setting: Setting, context: FlowContext): Measu
   const left = padding + (style.bar?.width ?? 0);
   const panelElement = createElement('Div');
   const labelElement = createElement('P');
-  const label = shapeLabel(block, labelElement, setting, context);
+  const isBeside = style.labelPlacement === 'margin' && setting.within === 'Document';
+  const label = isBeside ? undefined : shapeLabel(block, labelElement, setting, context);
+  const aside = isBeside ? marginLabel(block, labelElement, context) : undefined;
   const owner = createElement('Code');
   const highlighted = highlightCode(block.text, block.language);
   const shape = (text: TextStyle) =>
@@ -83,12 +92,14 @@ export function code(block: Code, setting: Setting, context: FlowContext): Measu
     );
   const shaped = shape(text);
   const structure = [
-    ...(label ? [structureNode(labelElement)] : []),
+    ...(label || aside ? [structureNode(labelElement)] : []),
     structureNode(createElement('P'), [structureNode(owner)]),
   ];
   const widest = shaped.reduce((width, { maxWidth }) => Math.max(width, maxWidth), 0);
   const needed = widest + left + padding;
-  const placeOn: PlaceOn = (area, { room }) => {
+  const placeOn: PlaceOn = (outer, { room }) => {
+    const isOwn = setting.within === 'Document';
+    const area = overhanging(blockArea(outer, style.width), isOwn ? style.overhang : 0, false);
     const width = Math.max(1, area.width - left - padding);
     const x = area.x + left;
     const labeled = labelItems(label, x, width);
@@ -103,7 +114,8 @@ export function code(block: Code, setting: Setting, context: FlowContext): Measu
     const set = scale === 1 ? { text, shaped } : reduced(scale, text, shape);
     const lines = set.shaped.flatMap((line) => wrap(line, width, set.text));
     const keeping = { lineCount: shaped.length, isDrawn, isReport, height };
-    const items = [...labeled, ...codeLines(lines, keeping, x, width, context)];
+    const placed = codeLines(lines, keeping, x, width, context);
+    const items = [...labeled, ...(aside ? withLabel(placed, aside, outer.x) : placed)];
     const { fill, radius, bar } = style;
     const panel = { x: area.x, width: area.width, padding, fill, radius, ...(bar ? { bar } : {}) };
     const flow = withinElement(panelElement, onPanel(placedFlow(items, structure), panel));
@@ -167,6 +179,19 @@ function shapeLabel(
   const text = { ...scaleText(style.text, scale * codeLabel.scale), color: palette.muted };
   const words = [...block.language.slice(0, 2 * labelMax)].slice(0, labelMax).join('');
   return shapeParagraph(textContent(words, text, owner), asTyped, context);
+}
+
+/** The language in the margin column, if the page has one. */
+function marginLabel(
+  { language }: Code,
+  owner: StructureElement,
+  context: FlowContext,
+): Line | undefined {
+  const { style } = context.prepared;
+  const { margin: column } = textColumn(style);
+  if (!language || column?.start !== 0 || context.direction === 'rtl') return undefined;
+  const line = setLine(languageName(language), style.figure.caption, owner, context);
+  return line.width <= column.width ? line : undefined;
 }
 
 function labelItems(label: ShapedParagraph | undefined, x: number, width: number): FlowItem[] {

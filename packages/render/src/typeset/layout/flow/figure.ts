@@ -15,7 +15,7 @@ import {
   type Box,
   type FlowItem,
 } from '../frame/index.ts';
-import { frameArea, type Area } from './area.ts';
+import { blockArea, frameArea, type Area } from './area.ts';
 import { layoutArtifact } from './draw/index.ts';
 import { turnedContext, type FlowContext, type Setting } from './flow-context.ts';
 import {
@@ -158,10 +158,11 @@ function measureImage(
   const sizedIn = (height: number) => inlineImage(block.image, loaded, Math.min(height, heightMax));
   const { natural } = sizedIn(heightMax);
   const placeIn = (area: Area, height: number): PlacedFlow => {
-    const size = sizedIn(height).sizeIn(area.width);
-    const isWide = size.width > area.measure;
-    const spare = (isWide ? area.width : area.measure) - size.width;
-    const x = (isWide ? area.x : area.textX) + shift(align, spare);
+    const room = blockArea(area, context.prepared.style.figure.width);
+    const size = sizedIn(height).sizeIn(room.width);
+    const isWide = size.width > room.measure;
+    const spare = (isWide ? room.width : room.measure) - size.width;
+    const x = (isWide ? room.x : room.textX) + shift(align, spare);
     const box: Box = {
       ...emptyBox({ x, ...size }),
       paint: (position): DisplayItem[] => {

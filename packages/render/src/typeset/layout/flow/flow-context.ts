@@ -58,6 +58,8 @@ export interface Setting {
   readonly isNumber?: boolean;
   /** Whether words that fit are hyphenated. Absent: the design's setting for paragraphs. */
   readonly hyphenate?: boolean;
+  /** Points by which the first line of each paragraph starts further in. */
+  readonly firstIndent?: number;
   /** Factor for sizes that do not come from `text`; less than 1 in a table with smaller type. */
   readonly scale: number;
 }

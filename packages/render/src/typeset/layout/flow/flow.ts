@@ -1,7 +1,7 @@
 import { createElement, structureNode, type StructureNode } from '../../display/index.ts';
 import { allowBreak, forbidBreak, margin, type Box, type FlowItem } from '../frame/index.ts';
 import { textBelowTitle, type PreparedTitleBlock } from '../../../prepare/index.ts';
-import type { StyleSheet } from '../../../style/index.ts';
+import { textColumn, type StyleSheet } from '../../../style/index.ts';
 import type { Area } from './area.ts';
 import { placeBlocks } from './blocks.ts';
 import { avoidLoneHeadings } from './avoid-lone-headings.ts';
@@ -100,9 +100,9 @@ const measureMin = 8;
 
 /** Lines are at most as long as the design's measure and begin where reading starts. */
 export function textArea({ prepared, direction, room: { width } }: FlowContext): Area {
-  const { measure: longest, text } = prepared.style.paragraph;
-  const measure = Math.min(width, longest);
-  const textX = direction === 'rtl' ? width - measure : 0;
+  const { text } = prepared.style.paragraph;
+  const { start, measure } = textColumn(prepared.style);
+  const textX = direction === 'rtl' ? width - start - measure : start;
   return { x: 0, width, textX, measure, measureMin: Math.min(measureMin * text.size, measure / 2) };
 }
 

@@ -16,6 +16,8 @@ import type { FlowWarning } from './measured-block.ts';
 
 /** Ems from the edge where reading starts to the text of a footnote. */
 const footnoteIndent = 1.9;
+/** Ems by which a hanging number begins before the text. */
+const hangingCell = 1.65;
 
 export interface PlacedFootnote {
   /** Boxes below each other without margins. A page may end between any two. */
@@ -32,7 +34,10 @@ export function footnote(note: PreparedFootnote, area: Area, context: FlowContex
   const link = createElement('Link');
   const label = structureNode(createElement('Lbl'), [structureNode(link)]);
   const number = setLine(`${note.number}`, { ...text, figures: 'lining' }, link, context);
-  const by = Math.max(footnoteIndent * text.size, number.width + 0.6 * text.size);
+  const hangs = prepared.style.footnote.number === 'hang' && area.measure < area.width;
+  const cell = Math.max(footnoteIndent * text.size, number.width + 0.6 * text.size);
+  const by = hangs ? 0 : cell;
+  const out = hangs ? hangingCell * text.size : 0;
   const setting = {
     text,
     within: 'Note',
@@ -41,7 +46,7 @@ export function footnote(note: PreparedFootnote, area: Area, context: FlowContex
   } as const;
   const fromRight = context.direction === 'rtl';
   const content = measureBlocks(note.children, setting, context).place(indent(area, by, fromRight));
-  const numberX = fromRight ? area.textX + area.measure - number.width : area.textX;
+  const numberX = fromRight ? area.textX + area.measure - number.width + out : area.textX - out;
   const frame = stack(withNumber(content.items, note, number, link, numberX, context));
   return {
     boxes: cutFrame(frame, cleanCuts(frame), 0, area.x + area.width),

@@ -1,13 +1,13 @@
 import type { PreparedHeading } from '../../../prepare/index.ts';
 import { createElement, structureNode, type StructureRole } from '../../display/index.ts';
 import { forbidHeadingBreak, inGroup, type FlowItem, type Group } from '../frame/index.ts';
-import { breakLines, inlineContent, shapeParagraph } from '../inline/index.ts';
+import { breakLines, inlineContent, shapeParagraph, type Line } from '../inline/index.ts';
 import type { LineStyle, TextStyle } from '../../../style/index.ts';
-import type { Area } from './area.ts';
+import { wholeFrame, type Area } from './area.ts';
 import { ruleItem } from './draw/index.ts';
 import { lineCells } from './entry/index.ts';
 import type { FlowContext, Setting } from './flow-context.ts';
-import { lineBox, scaleText } from './lines.ts';
+import { lineBox, outdented, scaleText } from './lines.ts';
 import { placedFlow, type MeasuredBlock } from './measured-block.ts';
 
 /** A heading looks as its level in the source says; its rank gives the tag. Its lines stay together. */
@@ -36,16 +36,17 @@ export function heading(
   return {
     minWidth: shaped.minWidth,
     maxWidth: shaped.maxWidth,
-    place: (area) => {
+    place: (outer) => {
+      const area = style?.hang === 'frame' ? wholeFrame(outer) : outer;
       const lines = breakLines(shaped, {
         width: area.measure,
         align: block.align ?? setting.align ?? 'start',
         balanced: true,
       });
+      const boxOf = (line: Line, ids: readonly string[] = []) =>
+        outdented(lineBox(line, area.textX, area.measure, ids), text, context.direction);
       const boxes = lines.flatMap((line, index): FlowItem[] =>
-        index === 0
-          ? [lineBox(line, area.textX, area.measure, [block.id])]
-          : [forbidHeadingBreak(block), lineBox(line, area.textX, area.measure)],
+        index === 0 ? [boxOf(line, [block.id])] : [forbidHeadingBreak(block), boxOf(line)],
       );
       const ruled = style?.rule ? underlined(boxes, style.rule, text, area) : boxes;
       return placedFlow(

@@ -9,6 +9,7 @@ import {
   type Line,
   type ParagraphSettings,
 } from '../inline/index.ts';
+import type { Direction } from '../direction.ts';
 import type { LayoutContext } from '../layout-context.ts';
 import { tolerance } from '../../../tolerance.ts';
 
@@ -33,6 +34,17 @@ export function lineBox(line: Line, x: number, width: number, ids: readonly stri
     overflows: isTooWide(line, width),
     paint: (position) => lineItems(line, position.x + x, position.y),
   };
+}
+
+/** A line that is drawn a little before its edge, so that the stem of its first letter meets it. */
+export function outdented(
+  box: Box,
+  { outdent }: Pick<TextStyle, 'outdent'>,
+  direction: Direction,
+): Box {
+  if (outdent === 0) return box;
+  const by = direction === 'rtl' ? outdent : -outdent;
+  return { ...box, paint: (position) => box.paint({ ...position, x: position.x + by }) };
 }
 
 function destinationsOf(ids: readonly string[], anchors: readonly string[]) {

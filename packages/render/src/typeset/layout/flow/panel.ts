@@ -1,7 +1,7 @@
 import type { Hex, DisplayItem } from '../../display/index.ts';
 import type { LineStyle } from '../../../style/index.ts';
 import { inGroup, type Group, type Slice } from '../frame/index.ts';
-import { fillItem } from './draw/index.ts';
+import { borderItem, fillItem } from './draw/index.ts';
 import type { PlacedFlow } from './measured-block.ts';
 
 /** A background behind a group of items, with an optional bar along one edge. */
@@ -11,6 +11,8 @@ export interface Panel {
   readonly padding: number;
   readonly fill?: Hex;
   readonly radius?: number;
+  /** A thin line around it. */
+  readonly border?: Hex;
   readonly bar?: LineStyle;
   /** Whether the bar is at the right edge. */
   readonly fromRight?: boolean;
@@ -35,6 +37,7 @@ function panelItems(panel: Panel, slice: Slice): DisplayItem[] {
   const rounded = panel.radius ? { ...box, radius: panel.radius } : box;
   return [
     ...(panel.fill ? [fillItem(rounded, panel.fill)] : []),
+    ...(panel.border ? [borderItem(rounded, panel.border)] : []),
     ...(panel.bar ? [fillItem({ ...box, x: barX, width: panel.bar.width }, panel.bar.color)] : []),
   ];
 }

@@ -48,7 +48,7 @@ export function runningText(
   context: FlowContext,
 ): MeasuredBlock {
   const { paragraph } = context.prepared.style;
-  const { text, codeFill } = setting;
+  const { text, codeFill, firstIndent = 0 } = setting;
   const content = inlineContent(children, { text, owner, codeFill }, context);
   const shaped = shapeParagraph(
     content,
@@ -63,12 +63,16 @@ export function runningText(
   const formulas = shaped.items.filter((item) => item.kind === 'formula');
   return {
     minWidth: shaped.minWidth,
-    maxWidth: shaped.maxWidth,
+    maxWidth: shaped.maxWidth + firstIndent,
     brokenWidth: () => dividedWidth(shaped, context, { hyphenate: false }),
     dividedWidth: () => dividedWidth(shaped, context),
     place: ({ textX, measure }) => {
       const divided = divideWideWords(shaped, measure, context);
-      const lines = breakLines(divided, { width: measure, align });
+      const lines = breakLines(divided, {
+        width: measure,
+        align,
+        ...(firstIndent > 0 && { firstIndent }),
+      });
       const tooWide = formulas.filter(({ width }) => isPieceTooWide(width, measure));
       return {
         ...placedFlow(lineBoxes(lines, textX, measure), structure),

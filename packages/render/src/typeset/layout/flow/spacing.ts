@@ -37,6 +37,9 @@ function space(
 ): number {
   if (previous.kind === 'paragraph' && previous.second && style.entry && next.kind !== 'heading')
     return style.entry.secondBelow;
+  // Alerts between hairlines share the one between them.
+  if (previous.kind === 'alert' && next.kind === 'alert' && style.alert.layout === 'labelMargin')
+    return 0;
   if (previous.kind === 'heading') return spaceBelowHeading(previous.level, next, gap, style);
   if (next.kind === 'heading') return Math.max(headingStyle(next.level, style)?.above ?? gap, gap);
   if (previous.kind === 'thematicBreak' || next.kind === 'thematicBreak')

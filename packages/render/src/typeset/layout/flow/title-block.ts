@@ -15,11 +15,12 @@ import {
   type TextStyle,
 } from '../../../style/index.ts';
 import type { PreparedTitleBlock } from '../../../prepare/index.ts';
-import type { Area } from './area.ts';
+import { textOnly, type Area } from './area.ts';
 import { ruleItem } from './draw/index.ts';
 import { contactLine } from './entry/index.ts';
 import type { FlowContext } from './flow-context.ts';
-import { lineBox } from './lines.ts';
+import { withLabel } from './label.ts';
+import { lineBox, outdented, setLine } from './lines.ts';
 import { joinFlows, placedFlow, type PlacedFlow } from './measured-block.ts';
 
 /** Title, the design's rule, subtitle and byline. Empty if the document has no title. */
@@ -32,10 +33,12 @@ export function titleBlock(
   const { style } = context.prepared;
   const { bar, title, byline, contact, rule, below } = style.titleBlock;
   const gap = title.leading * 0.35;
+  const isApart = style.titleBlock.facts === 'margin' && area.measure < area.width;
+  const inner = isApart ? textOnly(area) : area;
   const lineOf = (text: string, look: TextStyle, space: number) => {
     const owner = createElement('P');
     const content = textContent(text, look, owner);
-    return [[forbidBreak('heading'), margin(space)], lines({ content, owner }, area, context)];
+    return [[forbidBreak('heading'), margin(space)], lines({ content, owner }, inner, context)];
   };
   const afterRule = contact ? 0 : rule ? gap * 0.9 : gap * 0.5;
   const align = block.heading?.align;
@@ -56,7 +59,8 @@ export function titleBlock(
         ]
       : [],
     ...(block.subtitle ? lineOf(block.subtitle, subtitleStyle(style), afterRule) : []),
-    ...(block.byline
+    ...(block.byline && isApart ? factsBesideDate(block, area, context) : []),
+    ...(block.byline && !isApart
       ? lineOf(keepParts(block.byline), byline, block.subtitle ? byline.leading * 0.5 : afterRule)
       : []),
     ...(contact && block.contact.length > 0
@@ -64,6 +68,43 @@ export function titleBlock(
       : []),
     [forbidBreak('heading'), margin(below)],
   ]);
+}
+
+/** Author and other facts at the edge of the text, with the date in the margin column. */
+function factsBesideDate(
+  { facts: { date, others } }: PreparedTitleBlock,
+  area: Area,
+  context: FlowContext,
+): readonly (PlacedFlow | readonly FlowItem[])[] {
+  const { byline, factsRule, factsAbove } = context.prepared.style.titleBlock;
+  const owner = createElement('P');
+  const dateOwner = createElement('P');
+  const set = lines(
+    { content: textContent(keepParts(others), byline, owner), owner },
+    textOnly(area),
+    context,
+  );
+  const ink = {
+    ...byline,
+    weight: 600,
+    color: context.prepared.style.paragraph.text.color,
+  } as const;
+  const line = date === undefined ? undefined : setLine(date, ink, dateOwner, context);
+  const x = context.direction === 'rtl' ? area.x + area.width - (line?.width ?? 0) : area.x;
+  const structure = line ? [structureNode(dateOwner), ...set.structure] : set.structure;
+  return [
+    [forbidBreak('heading'), margin(factsAbove)],
+    ...(factsRule
+      ? [
+          [
+            ruleBox(factsRule, { length: area.width, align: undefined }, area, context),
+            forbidBreak('heading'),
+            margin(byline.leading / 2),
+          ],
+        ]
+      : []),
+    { ...set, structure, items: line ? withLabel(set.items, line, x) : set.items },
+  ];
 }
 
 const separator = ' · ';
@@ -90,7 +131,11 @@ function titleLines({ title, heading }: PreparedTitleBlock, area: Area, context:
   const owner = createElement('H1');
   const content = inlineContent(title, { text, owner }, context);
   const ids = heading ? [...(heading.anchors ?? []), heading.id] : [];
-  return lines({ content, owner }, area, context, { align: heading?.align, ids });
+  const flow = lines({ content, owner }, area, context, { align: heading?.align, ids });
+  const items = flow.items.map((item) =>
+    item.kind === 'box' ? outdented(item, text, context.direction) : item,
+  );
+  return { ...flow, items };
 }
 
 function lines(

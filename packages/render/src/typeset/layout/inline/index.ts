@@ -7,6 +7,7 @@ export { inlineImage, type InlineImage, type Size } from './content/inline-image
 export type { InlineBase, InlineContent, Run, RunNature } from './content/inline-run.ts';
 export { isPieceTooWide } from './content/formula-pieces.ts';
 export { formulaLinks, type FormulaLinks } from './content/formula-links.ts';
+export { baselineOf } from './lines/line-setter.ts';
 export { lineItems } from './lines/line-items.ts';
 export type {
   BoxFragment,

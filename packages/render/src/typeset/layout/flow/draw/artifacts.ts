@@ -47,6 +47,26 @@ export function ruleItem(rule: LineStyle, x: number, y: number, length: number):
   };
 }
 
+/** Points. */
+const borderWidth = 0.5;
+
+/** A thin line within the edges of a box. */
+export function borderItem(
+  box: { x: number; y: number; width: number; height: number; radius?: number },
+  color: Hex,
+): RectangleItem {
+  return {
+    kind: 'rectangle',
+    owner: layoutArtifact,
+    ...box,
+    x: box.x + borderWidth / 2,
+    y: box.y + borderWidth / 2,
+    width: box.width - borderWidth,
+    height: box.height - borderWidth,
+    stroke: { width: borderWidth, color },
+  };
+}
+
 /** A background behind content. */
 export function fillItem(
   box: { x: number; y: number; width: number; height: number; radius?: number },

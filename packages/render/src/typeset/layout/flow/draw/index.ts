@@ -1,5 +1,12 @@
 export { drawAlertIcon } from './alert-icon.ts';
-export { asArtifacts, fillItem, layoutArtifact, repeat, ruleItem } from './artifacts.ts';
+export {
+  asArtifacts,
+  borderItem,
+  fillItem,
+  layoutArtifact,
+  repeat,
+  ruleItem,
+} from './artifacts.ts';
 export {
   type BulletShape,
   drawBullet,

@@ -9,6 +9,8 @@ import type { MeasuredBlock } from '../measured-block.ts';
 /** How the cells of a table are set. */
 export interface CellSetting extends Setting {
   readonly role: 'THead' | 'TBody';
+  /** Whether the row adds up others. */
+  readonly sum?: 'total' | 'subtotal';
   /** Whether the first column is at the right. */
   readonly fromRight: boolean;
   /** Per column. */
@@ -36,13 +38,15 @@ export interface ShapedCell extends Pick<
 /** Shapes a cell. */
 export function measureCell(
   cell: PreparedCell,
-  { role, fromRight, alignments, namesRows, trailings, ...setting }: CellSetting,
+  { role, sum: kind, fromRight, alignments, namesRows, trailings, ...setting }: CellSetting,
   context: FlowContext,
 ): ShapedCell {
   const { style } = context.prepared;
   const { row, column, columnSpan, rowSpan } = cell;
   const isHeader = cell.header || role === 'THead';
-  const text = scaleText(isHeader ? style.table.header : style.table.text, setting.scale);
+  const own = scaleText(isHeader ? style.table.header : style.table.text, setting.scale);
+  const sumRow = kind && style.table[kind];
+  const text = sumRow ? { ...own, weight: sumRow.weight } : own;
   const isName = namesRows && column === 0;
   const element = cellElement(cell, isHeader || isName, role);
   const inside: Setting = {

@@ -13,6 +13,9 @@ import { createElement } from '../../../display/index.ts';
 import { scaleText, setLine } from '../lines.ts';
 import { measureCell, type ShapedCell } from './measure-cell.ts';
 
+/** What the design shows of a row. */
+export type RowLook = Pick<PreparedRow, 'striped' | 'sum'>;
+
 /** The columns of a table with their alignments. */
 interface AlignedColumns extends TableColumns {
   readonly alignments: readonly Alignment[];
@@ -23,8 +26,8 @@ export interface ShapedTable {
   readonly columns: TableColumns;
   /** The limits at the usual scale, with the usual padding. */
   readonly limits: ColumnLimits;
-  /** Per row of the body, whether it has a background in designs with striped rows. */
-  readonly striped: readonly boolean[];
+  /** The rows of the body. */
+  readonly rows: readonly RowLook[];
   measureCells(scale: number): TableCells<ShapedCell>;
 }
 
@@ -40,7 +43,7 @@ export function measureTable(
   return {
     columns,
     limits: measureColumns(natural, columns, false).limits,
-    striped: block.rows.map((row) => row.striped),
+    rows: block.rows,
     measureCells: (scale) => (scale === natural.scale ? natural : measureAt(scale)),
   };
 }
@@ -56,9 +59,9 @@ function measureCells(
   const namesRows = block.columns[0]?.namesRows ?? false;
   const shared = { ...setting, fromRight, alignments, namesRows, trailings };
   const measure = (rows: readonly PreparedRow[], role: 'THead' | 'TBody') =>
-    rows.flatMap(({ cells, striped }) => {
+    rows.flatMap(({ cells, striped, sum: kind }) => {
       const onStripe = striped ? codeFillOnStripe(context) : {};
-      const inside = { ...shared, ...onStripe, role };
+      const inside = { ...shared, ...onStripe, ...(kind && { sum: kind }), role };
       return cells.map((cell) => measureCell(cell, inside, context));
     });
   return { scale, header: measure(block.header, 'THead'), body: measure(block.rows, 'TBody') };

@@ -17,7 +17,9 @@ import {
 import { asArtifacts, fillItem, repeat, ruleItem } from '../draw/index.ts';
 import type { FlowContext } from '../flow-context.ts';
 import type { PlacedFlow } from '../measured-block.ts';
+import type { StyleSheet } from '../../../../style/index.ts';
 import type { ShapedCell } from './measure-cell.ts';
+import type { RowLook } from './measure-table.ts';
 import { rowFrames, type RowFrames, type Stretch } from './row-frames.ts';
 
 /** Rows higher than this share of the page may be split. */
@@ -44,28 +46,29 @@ export interface PlacedRows {
 /**
  * Places the rows of a band at its column widths, with a header that is repeated on every page.
  *
- * @param striped per row of the body, whether it has a background in designs with striped rows
+ * @param looks of the rows of the body
  */
 export function placeRows(
   { header, body, scale, columns, widths }: FittedBand<ShapedCell>,
-  striped: readonly boolean[],
+  looks: readonly RowLook[],
   x: number,
   context: FlowContext,
 ): PlacedRows {
   const { rules, headerFill } = context.prepared.style.table;
   const width = sum(widths);
+  const outer = rules.outerColor ?? rules.color;
   const headerRows = rowFrames(header, widths, scale, context, 'bottom', columns.fromRight);
   const bodyRows = rowFrames(body, widths, scale, context, 'top', columns.fromRight);
   const headerOnly = headerBox(headerRows, x, width);
-  const items = bodyItems(bodyRows, striped, x, width, context);
+  const items = bodyItems(bodyRows, looks, x, width, context);
   const painted = headerOnly && withHeaderBackground(headerOnly, headerFill, rules);
   const repeats = painted && painted.height <= context.room.height * repeatShare;
   const group: Group = {
     before: rules.top,
     after: rules.bottom,
     decorate: (slice): DisplayItem[] => [
-      ...edge(rules.top, rules.color, slice.x + x, slice.top + rules.top / 2, width),
-      ...edge(rules.bottom, rules.color, slice.x + x, slice.bottom - rules.bottom / 2, width),
+      ...edge(rules.top, outer, slice.x + x, slice.top + rules.top / 2, width),
+      ...edge(rules.bottom, outer, slice.x + x, slice.bottom - rules.bottom / 2, width),
     ],
     ...(repeats ? { repeat: repeated(painted) } : {}),
   };
@@ -103,7 +106,7 @@ function headerBox({ frame }: RowFrames, x: number, width: number): Box | undefi
 function withHeaderBackground(
   box: Box,
   fill: string | undefined,
-  rules: { readonly belowHeader: number; readonly color: string },
+  rules: StyleSheet['table']['rules'],
 ): Box {
   const height = box.height + rules.belowHeader;
   return {
@@ -115,7 +118,7 @@ function withHeaderBackground(
         : []),
       ...edge(
         rules.belowHeader,
-        rules.color,
+        rules.headerColor ?? rules.color,
         position.x + box.x,
         position.y + height - rules.belowHeader / 2,
         box.width,
@@ -135,7 +138,7 @@ function repeated(header: Box): Group['repeat'] {
 
 function bodyItems(
   rows: RowFrames,
-  striped: readonly boolean[],
+  looks: readonly RowLook[],
   x: number,
   width: number,
   context: FlowContext,
@@ -158,7 +161,8 @@ function bodyItems(
     const row = rowOf[index] ?? 0;
     const ends = rowOf[index + 1] !== row;
     const rules = ends && row < rows.tops.length - 2 ? rows.rules[row]! : [];
-    const painted = withRowBackground(box, striped[row]!, rules, context);
+    const look = { ...looks[row]!, starts: rowOf[index - 1] !== row, ends };
+    const painted = withRowBackground(box, look, rules, context);
     if (index === 0) return [painted];
     return [rowBreak(rows, row, rowOf[index - 1] === row, context), painted];
   });
@@ -197,22 +201,29 @@ function rowBreak(
   );
 }
 
+/** A row, or a part of one, as it is painted. */
+interface PaintedRow extends RowLook {
+  /** Whether its first and last line are in the part. */
+  readonly starts: boolean;
+  readonly ends: boolean;
+}
+
 function withRowBackground(
   box: Box,
-  striped: boolean,
+  { striped, sum: kind, starts, ends }: PaintedRow,
   ruled: readonly Stretch[],
   { prepared }: FlowContext,
 ): Box {
   const { stripeFill, rules } = prepared.style.table;
   const { width, height } = box;
+  const sumRow = kind && prepared.style.table[kind];
+  const fill = sumRow?.fill ?? (striped ? stripeFill : undefined);
   return {
     ...box,
     paint: (position) => {
       const x = position.x + box.x;
       return [
-        ...(stripeFill && striped
-          ? [fillItem({ x, y: position.y, width, height }, stripeFill)]
-          : []),
+        ...(fill ? [fillItem({ x, y: position.y, width, height }, fill)] : []),
         ...box.paint(position),
         ...ruled.flatMap(({ left, right }) =>
           edge(
@@ -223,6 +234,9 @@ function withRowBackground(
             right - left,
           ),
         ),
+        // Over the rule between the rows.
+        ...(sumRow && starts ? [ruleItem(sumRow.rule, x, position.y, width)] : []),
+        ...(sumRow?.below && ends ? [ruleItem(sumRow.below, x, position.y + height, width)] : []),
       ];
     },
   };

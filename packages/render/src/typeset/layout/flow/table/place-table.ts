@@ -2,14 +2,14 @@ import { fitTable, sum, type FittedBand, type FittedTable } from '../../../../co
 import { isRowName } from '../../../../prepare/index.ts';
 import { createElement } from '../../../display/index.ts';
 import { allowBreak, forbidBreak, margin, stack, type FlowItem } from '../../frame/index.ts';
-import type { Area } from '../area.ts';
+import { textOnly, type Area } from '../area.ts';
 import { asArtifacts, layoutArtifact, repeat } from '../draw/index.ts';
 import { turnedContext, type FlowContext, type Setting } from '../flow-context.ts';
 import { lineBox, scaleText, setLine } from '../lines.ts';
 import { placedFlow, type MeasuredBlock } from '../measured-block.ts';
 import { mayTurn } from '../turn.ts';
 import type { ShapedCell } from './measure-cell.ts';
-import type { ShapedTable } from './measure-table.ts';
+import type { RowLook, ShapedTable } from './measure-table.ts';
 import { placeRows, type PlacedRows } from './place-rows.ts';
 
 /** Fits a table to its area or to landscape pages, and places the rows of its bands. */
@@ -21,6 +21,7 @@ export function placeTable(
   context: FlowContext,
 ): FittedTable<ShapedCell, PlacedRows> {
   const wide = turnedContext(context);
+  const room = roomOf(table, area, context);
   const maker = {
     ...table,
     scale: setting.scale,
@@ -28,15 +29,22 @@ export function placeTable(
     asRepetition,
     place: (band: FittedBand<ShapedCell>, isLandscape: boolean) =>
       isLandscape
-        ? placeBand(band, table.striped, { ...area, width: wide.room.width }, wide)
-        : placeBand(band, table.striped, area, context),
+        ? placeBand(band, table.rows, { ...area, width: wide.room.width }, wide)
+        : placeBand(band, table.rows, room, context),
     heightOf: ({ items }: PlacedRows) => stack(items).height,
   };
   return fitTable(
     maker,
-    area.width,
+    room.width,
     mayTurn(block, area, setting, context) ? wide.room : undefined,
   );
+}
+
+/** A table that has room in the lines of text begins with them, where a design says so. */
+function roomOf({ limits }: ShapedTable, area: Area, { prepared }: FlowContext): Area {
+  const { table, marginColumn } = prepared.style;
+  const isBeside = table.width === 'measure' || (table.width === 'fit' && marginColumn);
+  return isBeside && sum(limits.min) <= area.measure ? textOnly(area) : area;
 }
 
 /** Cells that are repeated in a band are read aloud in the first band only. */
@@ -57,12 +65,12 @@ function repeatItem(item: FlowItem): FlowItem {
 
 function placeBand(
   band: FittedBand<ShapedCell>,
-  striped: readonly boolean[],
+  rows: readonly RowLook[],
   { x, width }: Area,
   context: FlowContext,
 ): PlacedRows {
   const left = context.direction === 'rtl' ? x + width - sum(band.widths) : x;
-  return placeRows(band, striped, left, context);
+  return placeRows(band, rows, left, context);
 }
 
 /** The word above each band but the first. */

@@ -14,7 +14,8 @@ import type { ShapedParagraph } from '../shaping/shape-paragraph.ts';
 
 /** Breaks a paragraph into at least one line, none wider than the measure unless one cluster is. */
 export function breakLines(paragraph: ShapedParagraph, settings: LineSettings): readonly Line[] {
-  if (isOneLine(paragraph, settings.width)) return [setOneLine(paragraph, settings)];
+  if (isOneLine(paragraph, settings.width - (settings.firstIndent ?? 0)))
+    return [setOneLine(paragraph, settings)];
   const measured = measureItems(paragraph, settings.width);
   const breaks = chooseBreaks(measured, settings);
   const setLine = createLineSetter(measured, settings);
@@ -45,10 +46,15 @@ function setOneLine(paragraph: ShapedParagraph, settings: LineSettings): Line {
 
 /** Lines of text are chosen together; code, and what is wider than any page, is filled up. */
 function chooseBreaks(measured: MeasuredItems, settings: LineSettings): readonly LineBreak[] {
-  const { width, align, hangingIndent = 0, breakAnywhere = false } = settings;
+  const { width, align, firstIndent = 0, hangingIndent = 0, breakAnywhere = false } = settings;
+  const first = Math.max(1, width - firstIndent);
   const others = Math.max(1, width - hangingIndent);
   if (breakAnywhere || hangingIndent > 0 || !Number.isFinite(width))
-    return greedyBreaks(measured, { first: width, others, breakAnywhere });
-  if (align === 'justify') return optimalBreaks(measured, { first: width, others });
-  return raggedBreaks(measured, { width, balanced: settings.balanced ?? align === 'center' });
+    return greedyBreaks(measured, { first, others, breakAnywhere });
+  if (align === 'justify') return optimalBreaks(measured, { first, others });
+  return raggedBreaks(measured, {
+    width,
+    firstIndent,
+    balanced: settings.balanced ?? align === 'center',
+  });
 }

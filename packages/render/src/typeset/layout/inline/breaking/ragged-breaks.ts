@@ -4,6 +4,8 @@ import { tolerance } from '../../../../tolerance.ts';
 
 export interface RaggedSettings {
   readonly width: number;
+  /** Points by which the first line starts further in. */
+  readonly firstIndent: number;
   /** Whether the last line should be as long as the others: headings, and lines that are centered. */
   readonly balanced: boolean;
 }
@@ -39,7 +41,7 @@ export function raggedBreaks(
     let lowest = Infinity;
     let lowestStart = -1;
     for (let start = index - 1; start >= first; start--) {
-      const length = lineBreak.end - (breaks[start]?.next ?? 0);
+      const length = lineBreak.end - (breaks[start]?.next ?? -settings.firstIndent);
       if (length > settings.width + tolerance) break;
       const before = start === opening ? 0 : least[start]!;
       const cost = before + costOf(lineBreak, length, start === opening, settings);
@@ -51,8 +53,12 @@ export function raggedBreaks(
     from[index] = lowestStart;
     if (lineBreak.kind !== 'forced') continue;
     if (lowest === Infinity) {
-      const { width } = settings;
-      return greedyBreaks(measured, { first: width, others: width, breakAnywhere: false });
+      const { width, firstIndent } = settings;
+      return greedyBreaks(measured, {
+        first: width - firstIndent,
+        others: width,
+        breakAnywhere: false,
+      });
     }
     opening = index;
   }

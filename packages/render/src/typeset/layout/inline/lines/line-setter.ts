@@ -36,7 +36,7 @@ export function createLineSetter(measured: ItemsToSet, settings: LineSettings) {
     const parts = partsOf(measured, start, lineBreak, settings.preserveSpaces === true && isLast);
     const isFirst = start.item === 0 && start.inside === 0;
     const range = { start: isFirst ? 0 : positionOf(measured, start), end };
-    const indent = isFirst ? 0 : (settings.hangingIndent ?? 0);
+    const indent = (isFirst ? settings.firstIndent : settings.hangingIndent) ?? 0;
     const room = settings.width - indent;
     const full = lineBreak?.kind !== 'forced';
     const { fragments, width } = arrange(

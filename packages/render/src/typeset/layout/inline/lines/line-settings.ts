@@ -6,6 +6,8 @@ export interface LineSettings {
   readonly width: number;
   /** `start` and `end` follow the paragraph's direction. */
   readonly align: Alignment | 'start' | 'end' | 'justify';
+  /** Points by which the first line starts further in. */
+  readonly firstIndent?: number;
   /** Points by which all lines but the first start further in. */
   readonly hangingIndent?: number;
   /** Whether the last line should be as long as the others. Absent: only where they are centered. */
