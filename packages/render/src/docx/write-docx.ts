@@ -29,6 +29,7 @@ import { type PageOf, writeContents } from './write-contents.ts';
 import { writeFootnotes } from './write-footnotes.ts';
 import { writeRunningParts } from './write-running-parts.ts';
 import { type RunningPart, writeSection } from './write-section.ts';
+import { slidePages } from './slide-pages.ts';
 import { writeTitleBlock } from './write-title-block.ts';
 import type { Writer } from './writer.ts';
 
@@ -143,7 +144,7 @@ function writeContent(writer: Writer, pageOf: PageOf): readonly Component[] {
 /** The table of contents and the body. */
 function writeText(writer: Writer, context: BlockContext, pageOf: PageOf): readonly Component[] {
   const { titleBlock, letter, tableOfContents } = writer;
-  const body = textBelowTitle(writer);
+  const body = writer.slides ? slidePages(writer) : textBelowTitle(writer);
   if (letter)
     return [
       ...writeLetterHead(letter, writer, context),

@@ -24,6 +24,14 @@ export const classNames = {
   entryRight: 'md-entry-right',
   /** Terms beside their descriptions. */
   grid: 'md-grid',
+  /** A cover, and each of its texts. */
+  cover: (part: string) => `md-cover-${part}`,
+  /** All slides of a document. */
+  deck: 'md-deck',
+  slide: 'md-slide',
+  slideLayout: (layout: string) => `md-slide-${layout}`,
+  slideNumber: 'md-slide-number',
+  columns: 'md-columns',
   tableOfContents: 'md-contents',
   tableOfContentsTitle: 'md-contents-title',
   /** The style of the author's heading level if the tag has another level. */
@@ -125,6 +133,15 @@ const descriptions: Readonly<Record<keyof typeof classNames, Described>> = {
   entrySecond: { on: 'p', meaning: 'the line below the heading of an entry' },
   entryRight: { on: 'span', meaning: 'the cell at the right' },
   grid: { on: 'dl', meaning: 'terms beside their descriptions' },
+  cover: { on: 'header, h1, p', meaning: 'a cover (`slide`) and its texts, counted from 0' },
+  deck: { on: 'main', meaning: 'a document of slides' },
+  slide: { on: 'header, section', meaning: 'a slide' },
+  slideLayout: {
+    on: 'section',
+    meaning: '`section`, `text`, `columns`, `figure`, `table`, `code` or `quote`',
+  },
+  slideNumber: { on: 'p', meaning: 'the number of a section on its slide' },
+  columns: { on: 'div', meaning: 'columns beside each other' },
   tableOfContents: { on: 'nav', meaning: 'the table of contents' },
   tableOfContentsTitle: { on: 'p', meaning: 'the title of the table of contents' },
   level: { on: 'h1 to h6', meaning: 'styled as this level, 1 to 6, if the tag has another level' },

@@ -11,6 +11,7 @@ import { writeFootnotes } from './write-footnotes.ts';
 import { writeLetterEnd, writeLetterHead } from './write-letter.ts';
 import { writePage } from './write-page.ts';
 import { writeTableOfContents } from './write-table-of-contents.ts';
+import { writeSlides } from './write-slides.ts';
 import { createWriter, type Writer } from './writer.ts';
 
 const stringifier = unified()
@@ -54,7 +55,7 @@ function writeWatermark({ watermark }: Writer): ElementContent[] {
 
 /** The table of contents and the text of a page; a fragment also has the blocks of the title. */
 function writeContent(writer: Writer): ElementContent[] {
-  const { titleBlock, letter, tableOfContents, body } = writer;
+  const { titleBlock, letter, slides, tableOfContents, body } = writer;
   if (letter)
     return [
       writeLetterHead(letter, writer),
@@ -66,6 +67,7 @@ function writeContent(writer: Writer): ElementContent[] {
       ...(titleBlock ? writeBlocks(titleBlock.source, writer) : []),
       ...writeBlocks(body, writer),
     ];
+  if (slides) return writeSlides(slides, writer);
   return [
     ...(tableOfContents ? [writeTableOfContents(tableOfContents.entries, writer)] : []),
     ...writeBlocks(body, writer),

@@ -7,6 +7,7 @@ import type { PreparedTitleBlock } from '../prepare/index.ts';
 import { anchorElements, element, onLines, text } from './element.ts';
 import { dataUrl, percent } from './write-image.ts';
 import { writeBlocks } from './write-blocks.ts';
+import { writeCover } from './write-cover.ts';
 import { writeInlines } from './write-inlines.ts';
 import type { Writer } from './writer.ts';
 
@@ -23,7 +24,11 @@ export function writePage(
   fontRules: (main: Element) => string,
 ): Root {
   const { language } = writer.document.properties;
-  const className = [classNames.document, ...(writer.letter ? [classNames.letter('sheet')] : [])];
+  const className = [
+    classNames.document,
+    ...(writer.letter ? [classNames.letter('sheet')] : []),
+    ...(writer.slides ? [classNames.deck] : []),
+  ];
   const main = element('main', { className }, [
     ...watermark,
     ...writeLogo(writer),
@@ -80,8 +85,9 @@ function writeLogo({ logo }: Writer): ElementContent[] {
 
 /** The title block; without one and without headings, a hidden title for screen readers. */
 function writeTitle(writer: Writer): ElementContent[] {
-  const { titleBlock, letter, document } = writer;
+  const { titleBlock, letter, cover, slides, style, document } = writer;
   if (letter?.subject || letter?.memo) return [];
+  if (slides && cover && style.cover) return [text('\n'), writeCover(cover, style.cover, writer)];
   if (titleBlock) return [text('\n'), writeTitleBlock(titleBlock, writer)];
   if (hasHeading(document)) return [];
   const className = [classNames.hiddenTitle];

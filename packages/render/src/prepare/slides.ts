@@ -170,9 +170,10 @@ function isSource({ children: [first] }: PreparedParagraph): boolean {
 }
 
 function withoutDash(paragraph: PreparedParagraph): PreparedParagraph {
+  const { align: _, ...unaligned } = paragraph;
   const [first, ...others] = paragraph.children;
-  if (first?.kind !== 'text') return paragraph;
-  return { ...paragraph, children: [{ ...first, text: first.text.replace(dash, '') }, ...others] };
+  if (first?.kind !== 'text') return unaligned;
+  return { ...unaligned, children: [{ ...first, text: first.text.replace(dash, '') }, ...others] };
 }
 
 /** Two headings of level 2, with short texts, are columns. */

@@ -4,6 +4,7 @@ import { darkColors, lightColors, seriesColors } from './colors.ts';
 import { alertRules } from './alert-rules.ts';
 import { codeRules } from './code-rules.ts';
 import { fontProperties } from './font-stack.ts';
+import { deckRules } from './deck-rules.ts';
 import { entryRules } from './entry-rules.ts';
 import { headingRules } from './heading-rules.ts';
 import { imageRules } from './image-rules.ts';
@@ -65,6 +66,7 @@ function rulesOfDesign(styled: StyledByDesign): string {
     tableRules(styled),
     wideRules(),
     marginRules(styled),
+    deckRules(styled),
   ].join('');
   remembered.set(style, rules);
   return rules;
