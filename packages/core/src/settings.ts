@@ -32,6 +32,12 @@ export const ConvertSettings = z.strictObject({
       >,
     )
     .prefault({}),
+  structure: z
+    .strictObject({
+      /** Whether lines that are only bold and act as headings become headings of the document. */
+      infer: z.boolean().default(false),
+    })
+    .prefault({}),
   diagrams: z
     .strictObject({
       /** False shows the sources of diagrams as code. */

@@ -44,6 +44,7 @@ export function tidyAndParse(
     scan: tidied.scan,
     fancyLists: settings?.fancyLists?.enable,
     syntax: settings?.syntax,
+    inferHeadings: settings?.structure?.infer,
     properties,
     linkDestinations,
     remarkPlugins,

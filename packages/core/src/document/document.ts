@@ -20,6 +20,11 @@ export interface ParseOptions {
   readonly fancyLists?: boolean;
   /** Which syntax of other tools is read, such as `==marked==`; all of it by default. */
   readonly syntax?: Partial<SyntaxSwitches> | undefined;
+  /**
+   * Whether lines that are only bold and act as headings become headings of the Document; false by default.
+   * The warning `heading-inferred` counts them.
+   */
+  readonly inferHeadings?: boolean | undefined;
   /** Properties that take precedence over those of the front matter. */
   readonly properties?: Partial<Pick<DocumentProperties, 'title' | 'contents'>>;
   /** Destinations of links as written, each with the one that replaces it. */
@@ -56,6 +61,7 @@ export function parse(markdown: string, options: ParseOptions = {}): Document {
   return withinStack(() =>
     documentFromMdast(tree, spanOf, {
       ...{ math: scanned.math, fancyLists, syntax, properties, linkDestinations },
+      inferHeadings: options.inferHeadings,
       source: markdown.slice(first),
       parse: fragmentParser(scanned),
     }),

@@ -4,7 +4,12 @@ export { fromMdast, parse, type ParseOptions } from './document.ts';
 export { languageLine, type LanguageLine } from './line-language.ts';
 export * from './model.ts';
 export { layoutCells, type CellPosition, type CellSize } from './table-grid.ts';
-export { isLetterClosing, isLetterOpening } from './structure/index.ts';
+export {
+  actingHeadings,
+  isLetterClosing,
+  isLetterOpening,
+  type ActingHeading,
+} from './structure/index.ts';
 export { stringify } from './stringify/index.ts';
 export { createWarningLog, type WarningLog } from './warning-log.ts';
 export { numberText } from './from-mdast/index.ts';

@@ -12,6 +12,8 @@ export interface AnchorIds {
   /** Reserves an id that the author chose; false if it is not a valid id or already taken. */
   claim(id: string): boolean;
   addHeading(heading: Mutable<Heading>, authorId: string | undefined): void;
+  /** Adds headings between those that are known, by their places in the text. */
+  insertHeadings(headings: readonly Mutable<Heading>[]): void;
   headings(): readonly Mutable<Heading>[];
   /** Adds a link to this document; `resolve` completes the returned target. */
   addLink(fragment: string): InternalTarget;
@@ -35,6 +37,10 @@ export function createAnchorIds(): AnchorIds {
     addHeading(heading, authorId) {
       if (authorId !== undefined && claim(authorId)) heading.id = authorId;
       headings.push(heading);
+    },
+    insertHeadings(inserted) {
+      headings.push(...inserted);
+      headings.sort((one, other) => one.span.start - other.span.start);
     },
     headings: () => headings,
     addLink(fragment) {

@@ -8,6 +8,7 @@ import { withStructure } from '../structure/index.ts';
 import { createWarningLog } from '../warning-log.ts';
 import type { DocumentBuilder } from './builder.ts';
 import { createDocumentBuilder } from './document-builder.ts';
+import { inferHeadings } from './infer-headings.ts';
 import { withFancyLists } from './fancy-lists.ts';
 import { rankHeadings, titleBlock } from './headings.ts';
 import type { CheckedTree } from './read-tree.ts';
@@ -25,6 +26,8 @@ export interface ReadOptions {
   readonly structure?: boolean;
   /** Which syntax of other tools is read. */
   readonly syntax: SyntaxSwitches;
+  /** Whether lines that act as headings become headings. */
+  readonly inferHeadings?: boolean | undefined;
   /** The text that the tree was made of, without a byte order mark; empty for a tree of the caller. */
   readonly source: string;
   readonly parse: ParseFragment;
@@ -57,7 +60,9 @@ export function documentFromMdast(
     linkDestinations,
   });
 
-  const text = builder.blocks(root.children, { wrappers: [], alerts: true });
+  const written = builder.blocks(root.children, { wrappers: [], alerts: true });
+  const inferred = options.inferHeadings ? inferHeadings(written, builder.ids) : undefined;
+  const text = inferred?.blocks ?? written;
   const footnotes = buildFootnotes(builder);
   const blocks = [...text, ...remainingAnchors(builder, text.at(-1)?.span.end ?? 0)];
 
@@ -84,7 +89,7 @@ export function documentFromMdast(
       ...footnote,
       children: unwrapLinks(footnote.children, unresolved, log),
     })),
-    warnings: inTextOrder(log.list()),
+    warnings: [...(inferred?.warnings ?? []), ...inTextOrder(log.list())],
   };
 }
 
