@@ -1,3 +1,5 @@
+import type { Span } from '@mdconv/core';
+
 /** Facts about a layout, in addition to its pages. */
 export interface LayoutReport {
   readonly pageMap: PageMap;
@@ -26,6 +28,13 @@ export interface PagePlace {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+}
+
+/** Where a block of the caller's text is placed. */
+export interface SourcePlace {
+  readonly span: Span;
+  /** One part for each page, in order; at least one. */
+  readonly parts: readonly PagePlace[];
 }
 
 /** A pagination rule that could not be followed. */

@@ -1,4 +1,4 @@
-import type { DisplayList, LayoutReport } from '../display/index.ts';
+import type { DisplayList, LayoutReport, SourcePlace } from '../display/index.ts';
 import type { FontSource } from '../../fonts/index.ts';
 import type { PreparedDocument } from '../../prepare/index.ts';
 import { compose, onOneSheet } from './compose/index.ts';
@@ -25,6 +25,8 @@ export interface LayoutOptions {
 
 export interface LaidOut extends LayoutReport {
   readonly display: DisplayList;
+  /** In the order of the text. */
+  readonly sources: readonly SourcePlace[];
 }
 
 /**
@@ -42,9 +44,9 @@ export async function layOut(prepared: PreparedDocument, options: LayoutOptions)
   const { relaxedBreaks, pageEnds } = paginated;
   for (const { rule, message, span } of flowed.warnings) prepared.warnings.add(rule, message, span);
   const composed = compose(paginated.pages, flowed.structure, context);
-  const { display, pageMap } =
+  const { display, pageMap, sources } =
     pages === medium ? composed : onOneSheet(composed, prepared.style.palette);
-  return { display, pageMap, relaxedBreaks, pageEnds };
+  return { display, sources, pageMap, relaxedBreaks, pageEnds };
 }
 
 interface LaidPages {

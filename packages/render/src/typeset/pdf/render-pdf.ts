@@ -19,7 +19,7 @@ export async function renderPdf(
   const prepared = await prepare(document, 'pdf', options);
   signal?.throwIfAborted();
 
-  const { display, ...layout } = await layOut(prepared, { fonts, medium: 'pages' });
+  const { display, sources: _, ...layout } = await layOut(prepared, { fonts, medium: 'pages' });
   const pages = display.pages.length;
   if (pages > pagesMax) {
     const advice = 'Split the document, or use a smaller font scale or larger paper.';

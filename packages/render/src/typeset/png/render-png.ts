@@ -53,7 +53,7 @@ async function layOutFor(medium: 'pages' | 'sheet', document: Document, options:
   const { fonts, signal } = options;
   const prepared = await prepare(document, 'png', options);
   signal?.throwIfAborted();
-  const { display, ...layout } = await layOut(prepared, { fonts, medium });
+  const { display, sources: _, ...layout } = await layOut(prepared, { fonts, medium });
   signal?.throwIfAborted();
   return { prepared, pages: display.pages, layout };
 }

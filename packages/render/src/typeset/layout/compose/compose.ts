@@ -3,6 +3,7 @@ import type {
   DisplayList,
   DisplayPage,
   PageMap,
+  SourcePlace,
   StructureNode,
 } from '../../display/index.ts';
 import { turnedContext, type FlowContext } from '../flow/index.ts';
@@ -11,6 +12,7 @@ import { watermarkItems } from './watermark-items.ts';
 import { outline, outlineHeadings, sectionsOf } from './outline.ts';
 import { pageItems } from './page-items.ts';
 import { findDestinations } from './find-destinations.ts';
+import { findSources } from './find-sources.ts';
 import { round, roundItem } from './round.ts';
 import { letterItems } from './letter-items.ts';
 import { runningItems, sheetItems, type RunningFacts } from './running-lines.ts';
@@ -18,6 +20,7 @@ import { runningItems, sheetItems, type RunningFacts } from './running-lines.ts'
 export interface Composed {
   readonly display: DisplayList;
   readonly pageMap: PageMap;
+  readonly sources: readonly SourcePlace[];
 }
 
 /** Turns final pages into a display list. Lengths are rounded to 1/1000 point here and nowhere else. */
@@ -62,6 +65,7 @@ export function compose(
       properties: { ...document.properties, title: prepared.fileTitle },
     },
     pageMap,
+    sources: findSources(pages, style.page.margins),
   };
 }
 

@@ -42,6 +42,7 @@ export function onOneSheet(
   return {
     display: { ...display, pages: [sheet], destinations: onSheet(display.destinations) },
     pageMap: onSheet(pageMap),
+    sources: [],
   };
 }
 

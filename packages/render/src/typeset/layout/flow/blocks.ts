@@ -32,7 +32,11 @@ export function placeBlocks(
       const space = spaceAbove(blocks, index, setting, context);
       const flow = withDestinations(
         child.anchors,
-        withWaitingCost(blocks[index - 1], child, block(child, setting, context).place(area)),
+        withWaitingCost(
+          blocks[index - 1],
+          child,
+          withSource(child, block(child, setting, context).place(area)),
+        ),
       );
       if (!isKept[index]) return [space, flow];
       return [keptTogether(space), { ...flow, items: keptTogether(flow.items) }];
@@ -69,7 +73,7 @@ export function measureBlocks(
           spaceAbove(blocks, index, setting, context),
           withDestinations(
             child.anchors,
-            (known?.[index] ?? block(child, setting, context)).place(area),
+            withSource(child, (known?.[index] ?? block(child, setting, context)).place(area)),
           ),
         ]),
         withDestinations(trailingAnchors, placedFlow([])),
@@ -98,6 +102,14 @@ function withDestinations(ids: readonly string[] | undefined, flow: PlacedFlow):
   const destinations = [...ids.map((id) => ({ id, y: 0 })), ...box.destinations];
   const before = items.slice(0, Math.max(0, index));
   return { ...flow, items: [...before, { ...box, destinations }, ...items.slice(index + 1)] };
+}
+
+/** Marks the first box of a block with the block's range of text, unless a block within it begins there. */
+function withSource({ span }: PreparedBlock, flow: PlacedFlow): PlacedFlow {
+  const index = flow.items.findIndex(({ kind }) => kind === 'box');
+  const first = flow.items[index];
+  if (first?.kind !== 'box' || first.source) return flow;
+  return { ...flow, items: flow.items.with(index, { ...first, source: span }) };
 }
 
 const measurers: {

@@ -41,9 +41,16 @@ export function frameBox(frame: Frame, x: number, width: number): Box {
     destinations: frame.boxes.flatMap(({ y, box }) =>
       box.destinations.map((destination) => ({ id: destination.id, y: destination.y + y })),
     ),
+    ...sourceOf(frame),
     overflows: frame.boxes.some(({ box }) => box.overflows),
     paint: (position) => paintFrame(frame, { ...position, x: position.x + x }),
   };
+}
+
+/** What a frame begins with; of a row, its first cell. */
+function sourceOf({ boxes }: Frame): Pick<Box, 'source'> {
+  const source = boxes.find(({ box }) => box.source)?.box.source;
+  return source ? { source } : {};
 }
 
 /** All heights that no box of the frame crosses, including its top and bottom. */

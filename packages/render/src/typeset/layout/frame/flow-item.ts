@@ -1,4 +1,4 @@
-import type { Heading } from '@mdconv/core';
+import type { Heading, Span } from '@mdconv/core';
 import type { BreakReason, DisplayItem } from '../../display/index.ts';
 
 /**
@@ -19,6 +19,8 @@ export interface Box {
   /** Numbers of the footnotes whose first reference is in the box. */
   readonly footnotes: readonly number[];
   readonly destinations: readonly BoxDestination[];
+  /** The range of the caller's text that begins with the box; absent within a block. */
+  readonly source?: Span;
   /** Whether some of its content is wider than its room. */
   readonly overflows?: boolean;
   /** Whether it only separates what is above and below it, so that it is left out at a page's top. */

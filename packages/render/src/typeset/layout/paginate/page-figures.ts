@@ -28,7 +28,8 @@ export function reducedFigure(box: Box, height: number): Box | undefined {
   const destinations = box.destinations.map(
     (known) => reduced.destinations.find(({ id }) => id === known.id) ?? known,
   );
-  return { ...reduced, footnotes: box.footnotes, destinations };
+  const { footnotes, source } = box;
+  return { ...reduced, footnotes, destinations, ...(source && { source }) };
 }
 
 /** A page on which the figure with an index is reduced. */
