@@ -21,6 +21,7 @@ const layers = {
     'commands',
     'import',
     'pool',
+    'check',
     'convert.ts',
     'render.ts',
     ['html', 'text', 'docx', 'typeset/pdf', 'typeset/png'],
@@ -92,6 +93,7 @@ const layers = {
     'compare-outputs',
     [
       'bench',
+      'check-corpus',
       'check-language',
       'diagrams',
       'formulas',

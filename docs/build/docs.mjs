@@ -5,6 +5,7 @@ import { designSystemJsonSchema, designSystems } from '@mdconv/core';
 import { docxStyles } from '@mdconv/render/docx';
 import { errors, metrics, openApi, settings } from '@mdconv/server/reference';
 import { tsImport } from 'tsx/esm/api';
+import { checksPage } from './checks-page.mjs';
 import { configurationPage } from './configuration-page.mjs';
 import { designSystemsPage } from './design-systems-page.mjs';
 import { docxStylesPage } from './docx-styles-page.mjs';
@@ -18,11 +19,16 @@ import { rulesPage } from './rules-page.mjs';
 // Builds contain no examples of rules.
 const { tidyRules } = await tsImport('../../packages/core/src/tidy/index.ts', import.meta.url);
 const { origins } = await tsImport('../../packages/core/src/tidy/rules/rule.ts', import.meta.url);
+const { checkKinds, families } = await tsImport(
+  '../../packages/render/src/check/index.ts',
+  import.meta.url,
+);
 
 const folder = new URL('../reference/', import.meta.url);
 const brand = new URL('../../examples/designs/tidepool.json', import.meta.url);
 const pages = {
   'rules.md': rulesPage(tidyRules, origins),
+  'checks.md': checksPage(checkKinds, families),
   'design-systems.md': designSystemsPage(
     designSystems,
     designSystemJsonSchema(),

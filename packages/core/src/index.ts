@@ -14,6 +14,7 @@ export * from './document/index.ts';
 export {
   tidy,
   tidyRules,
+  applyEdits,
   type Edit,
   type TextChange,
   type RuleExample,

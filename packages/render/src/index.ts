@@ -5,6 +5,15 @@ export {
   type ConvertOptions,
   type PooledOptions,
 } from './convert.ts';
+export {
+  check,
+  checkChecked,
+  type CheckOptions,
+  type CheckReport,
+  type Finding,
+  type FindingBox,
+  type Severity,
+} from './check/index.ts';
 export { usePackageFolder } from './package-root.ts';
 export { readDesignSystem } from './read-design-system.ts';
 export { describeFont, readFont } from './read-font.ts';

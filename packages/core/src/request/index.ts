@@ -1,3 +1,4 @@
+export * from './check-request.ts';
 export * from './convert-request.ts';
 export {
   checkConvertRequest,

@@ -22,6 +22,11 @@ function hasLanguage(document: Document): boolean {
   return found;
 }
 
+/** Whether the grammars know a language. They must be loaded. */
+export function knowsLanguage(language: string): boolean {
+  return highlighter?.knows(language) ?? false;
+}
+
 /**
  * Splits code into lines of tokens with roles. Joining the tokens, and the lines with line feeds,
  * restores the text. Code in an unknown language, or code that is slow to highlight, has no roles.

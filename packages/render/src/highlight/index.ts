@@ -1,2 +1,2 @@
 export type { CodeLine, CodeToken } from './code-lines.ts';
-export { highlightCode, loadHighlighter } from './highlight-code.ts';
+export { highlightCode, knowsLanguage, loadHighlighter } from './highlight-code.ts';

@@ -1,10 +1,10 @@
-import type { Bytes, CheckedRequest, DesignSystem } from '@mdconv/core';
+import type { Bytes, CheckedRequest, CheckProfile, DesignSystem } from '@mdconv/core';
 import type { Conversion, PooledOptions } from '../convert.ts';
 import type { FontSource } from '../fonts/index.ts';
 import type { PackedError } from './pack-error.ts';
 import type { Resolvers, StoredFont } from './parent-request.ts';
 
-/** One conversion as data, as sent to a worker process. The request is already checked. */
+/** One conversion or check as data, as sent to a worker process. The request is already checked. */
 export interface Job {
   readonly request: Omit<CheckedRequest, 'designSystem'> & {
     /**
@@ -13,6 +13,8 @@ export interface Job {
      */
     readonly designSystem: string | DesignSystem;
   };
+  /** Whether the document is checked instead of written, and for what; the output is the report as JSON. */
+  readonly profile?: CheckProfile;
   readonly options: Omit<PooledOptions, 'designSystems' | 'signal' | keyof Resolvers>;
   /** Fonts of the design. The worker asks for the bytes of those that it does not have. */
   readonly storedFonts: readonly StoredFont[];

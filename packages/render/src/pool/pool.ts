@@ -2,12 +2,16 @@ import { existsSync } from 'node:fs';
 import {
   checkConvertRequest,
   designSystems as builtIn,
+  readCheckRequest,
   RenderCrashedError,
   checkNames,
+  type CheckedCheckRequest,
   type CheckedRequest,
+  type CheckRequestInput,
   type ConvertRequestInput,
   type Format,
 } from '@mdconv/core';
+import type { CheckReport } from '../check/index.ts';
 import { pooledNames, type Conversion, type PooledOptions } from '../convert.ts';
 import { missingFile, packageRoot } from '../package-root.ts';
 import { toConversion, type ConvertedBytes } from './converted-bytes.ts';
@@ -82,6 +86,14 @@ export interface Pool {
    */
   convertChecked(request: CheckedRequest, options?: CheckedOptions): Promise<ConvertedBytes>;
   /**
+   * Same as `check`, in another process, with the limits of a conversion.
+   *
+   * @throws what `convert` throws
+   */
+  check(request: CheckRequestInput, options?: PooledOptions): Promise<CheckReport>;
+  /** Same as `check`, for a request that `readCheckRequest` has already checked. @throws what `convertChecked` throws */
+  checkChecked(request: CheckedCheckRequest, options?: CheckedOptions): Promise<CheckReport>;
+  /**
    * Throws what `convertChecked` with these queue options would throw before any work.
    *
    * @throws {ServerBusyError} too many conversions wait already
@@ -130,9 +142,11 @@ export function startPool(options: PoolOptions, worker: URL): Pool {
   const known = [...limits.designSystems, ...builtIn];
   let isClosed = false;
 
-  async function convertChecked(
+  /** @param profile whether the document is checked, and for what */
+  async function run(
     request: CheckedRequest,
     given: CheckedOptions = {},
+    profile?: CheckedCheckRequest['profile'],
   ): Promise<ConvertedBytes> {
     const { queue: place, onStart, reserve, storedFonts, ...rest } = given;
     const { resolveImage, resolveDiagram, signal, ...options } = rest;
@@ -142,7 +156,10 @@ export function startPool(options: PoolOptions, worker: URL): Pool {
     const reading = storedFonts && readAndKeep(storedFonts, fontFiles);
     const resolvers = { resolveImage, resolveDiagram, readFont: reading?.read };
     const parent = { ...resolvers, storedFonts: storedFonts?.fonts };
-    const job = describeJob(request, { ...options, outputBytesMax }, known, parent);
+    const job = {
+      ...describeJob(request, { ...options, outputBytesMax }, known, parent),
+      ...(profile && { profile }),
+    };
     return queue.run({ ...place, signal }, (slot) => {
       onStart?.();
       storedFonts?.fonts.forEach(({ sha256 }) => fontFiles.use(sha256));
@@ -151,6 +168,16 @@ export function startPool(options: PoolOptions, worker: URL): Pool {
         throw reading?.failure() ?? error;
       });
     });
+  }
+
+  const convertChecked = (request: CheckedRequest, given?: CheckedOptions) => run(request, given);
+
+  async function checkChecked(
+    { conversion, profile }: CheckedCheckRequest,
+    given?: CheckedOptions,
+  ): Promise<CheckReport> {
+    const { output } = await run(conversion, given, profile);
+    return JSON.parse(new TextDecoder().decode(output)) as CheckReport;
   }
 
   return {
@@ -162,6 +189,13 @@ export function startPool(options: PoolOptions, worker: URL): Pool {
       return toConversion(await convertChecked(checked, options)) as Conversion<Of>;
     },
     convertChecked,
+    async check(request, given = {}) {
+      checkNames(given, pooledNames);
+      const { designSystems: own = [], ...options } = given;
+      options.signal?.throwIfAborted();
+      return checkChecked(readCheckRequest(request, [...own, ...known]), options);
+    },
+    checkChecked,
     checkRoom: (place) => queue.checkRoom(place),
     load: () => loadOf(slots, queue),
     hasPermissionModel,

@@ -2,7 +2,8 @@ import { closeSync, openSync } from 'node:fs';
 import { constants, devNull, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { designSystems as builtIn, type Bytes, type CheckedRequest } from '@mdconv/core';
-import { convertChecked, type Conversion } from '../convert.ts';
+import { checkChecked } from '../check/index.ts';
+import { convertChecked, type Conversion, type ConvertOptions } from '../convert.ts';
 import type { FontSource } from '../fonts/index.ts';
 import { packageRoot } from '../package-root.ts';
 import { readRules } from '../read-rules.ts';
@@ -55,7 +56,7 @@ async function perform(job: Job): Promise<JobOutcome> {
   output = new Uint8Array();
   try {
     const rules = shared.rules === undefined ? undefined : await readRules(new URL(shared.rules));
-    const conversion = await convertChecked(restoreRequest(job), {
+    const conversion = await convertOrCheck(job, {
       ...options,
       ...(rules && { rules }),
       fonts: [...shared.fonts, ...(options.fonts ?? []), ...(await storedFontsOf(job))],
@@ -66,6 +67,26 @@ async function perform(job: Job): Promise<JobOutcome> {
   } catch (error) {
     return { kind: 'failed', error: packError(error) };
   }
+}
+
+/** The result of a check is an output like any other: it is copied in pieces and counts as such. */
+async function convertOrCheck(
+  { profile, ...job }: Job,
+  options: Omit<ConvertOptions, 'designSystems'>,
+): Promise<Conversion> {
+  const conversion = restoreRequest(job);
+  if (profile === undefined) return convertChecked(conversion, options);
+  const { format, designSystem } = conversion;
+  const output = JSON.stringify(await checkChecked({ conversion, profile }, options));
+  const contentType = 'application/json';
+  return {
+    format,
+    contentType,
+    output,
+    warnings: [],
+    designSystem: designSystem.slug,
+    byteSize: 0,
+  };
 }
 
 /** The fonts of the job's design. Text has no fonts. */
@@ -95,7 +116,7 @@ function pieceAt(at: number): Bytes {
   return output.subarray(at, at + pieceBytesMax);
 }
 
-function restoreRequest({ request }: Job): CheckedRequest {
+function restoreRequest({ request }: Pick<Job, 'request'>): CheckedRequest {
   const { designSystem } = request;
   if (typeof designSystem !== 'string') return { ...request, designSystem };
   const known = [...shared.designSystems, ...builtIn].find(({ slug }) => slug === designSystem);
