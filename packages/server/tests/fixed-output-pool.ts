@@ -1,6 +1,7 @@
 import {
   checkConvertRequest,
   designSystems,
+  readCheckRequest,
   type ConvertRequestInput,
   type Format,
 } from '@mdconv/core';
@@ -34,7 +35,13 @@ export function fixedOutputPool(output: string, work = () => Promise.resolve()):
       await reserve?.(bytes.length);
       return conversion;
     });
+  const checkChecked: Pool['checkChecked'] = async ({ conversion }, options) => {
+    await convertChecked(conversion, options);
+    return { findings: [], isCut: false };
+  };
   return {
+    check: (request) => checkChecked(readCheckRequest(request, designSystems)),
+    checkChecked,
     async convert<Of extends Format>(request: ConvertRequestInput<Of>, options?: PooledOptions) {
       const checked = checkConvertRequest(request, designSystems);
       return { ...(await convertChecked(checked, options)), output } as Conversion<Of>;

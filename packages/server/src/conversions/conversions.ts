@@ -1,5 +1,18 @@
-import { checkConvertRequest, type CheckedRequest, type Warning } from '@mdconv/core';
-import type { ConvertedBytes, Pool, QueueOptions, StoredFonts } from '@mdconv/render';
+import {
+  checkConvertRequest,
+  splitCheckRequest,
+  type CheckedRequest,
+  type CheckProfile,
+  type Warning,
+} from '@mdconv/core';
+import type {
+  CheckedOptions,
+  CheckReport,
+  ConvertedBytes,
+  Pool,
+  QueueOptions,
+  StoredFonts,
+} from '@mdconv/render';
 import type { Actor, IdempotencyClaim, CreditAmounts, NewCall, Store } from '@mdconv/store';
 import { fontsInMemory, type Designs, type UsableDesign } from '../designs/index.ts';
 import { createHolds, type Holds } from './holds.ts';
@@ -42,12 +55,22 @@ export interface PaidConversion {
   readonly replayed: boolean;
 }
 
+/** What a check has found, and for what. */
+export interface ProfiledReport extends CheckReport {
+  readonly profile: CheckProfile;
+}
+
 export interface Conversions {
   /**
    * Holds a credit, renders, and posts the hold. A failure of any kind costs nothing.
    * @throws {MdconvError} @throws {StoreError} the reason of `signal`
    */
   convert(job: ConversionJob): Promise<PaidConversion>;
+  /**
+   * Checks a document, with the limits and the place in the queue of a conversion. Free of charge.
+   * @throws {MdconvError} the reason of `signal`
+   */
+  check(job: RequestedJob): Promise<ProfiledReport>;
   /**
    * Throws what `convert` would throw before any work.
    * @throws {ServerBusyError} too many conversions wait already
@@ -59,6 +82,9 @@ export interface Conversions {
    */
   renderSpecimen(job: RenderJob, design: UsableDesign): Promise<readonly Warning[]>;
 }
+
+/** What an account asks for. */
+type RequestedJob = RenderJob & Pick<ConversionJob, 'request'>;
 
 /** Who renders, and under which conditions. */
 type RenderJob = Pick<ConversionJob, 'caller' | 'signal' | 'reserve'>;
@@ -97,12 +123,14 @@ export function createConversions(
 ): Conversions {
   const { unlimited, renderTimeoutMs, waiting } = settings;
   const { designs, observer } = extras;
-  const render = createRender(pool, extras);
+  const work = createWork(extras);
+  const render = (job: RenderJob, request: CheckedRequest, place: Place) =>
+    work(job, request, place, (options) => pool.convertChecked(request, options));
   const holds = createHolds(store);
   return {
     async convert(job) {
       const { caller, idempotency } = job;
-      const { request, fonts } = await resolveRequest(job, designs);
+      const { request, fonts } = await resolveRequest(job, job.request, designs);
       const { format, markdown } = request;
       const queue = placeOf(caller, waiting);
       // Refuse before the hold: a flood of one account must not keep the wallet busy for nothing.
@@ -134,6 +162,18 @@ export function createConversions(
       }
     },
 
+    async check(job) {
+      const { profile, conversion } = splitCheckRequest(job.request);
+      const { request, fonts } = await resolveRequest(job, conversion, designs);
+      const queue = placeOf(job.caller, waiting);
+      pool.checkRoom(queue);
+      const place = { queue, fonts };
+      const report = await work(job, request, place, (options) =>
+        pool.checkChecked({ conversion: request, profile }, options),
+      );
+      return { ...report, profile };
+    },
+
     checkRoom: (caller) => pool.checkRoom(placeOf(caller, waiting)),
 
     async renderSpecimen(job, { designSystem, fonts }) {
@@ -150,7 +190,8 @@ const specimen = '---\ntitle: Specimen\n---\n\n# Heading\n\nText *italic* **bold
 
 /** Checks a request. Its design system may be one of the account, named by id or slug. */
 async function resolveRequest(
-  { caller, request }: ConversionJob,
+  { caller }: Pick<ConversionJob, 'caller'>,
+  request: unknown,
   designs: Designs,
 ): Promise<Pick<UsableDesign, 'fonts'> & { readonly request: CheckedRequest }> {
   const name = isObject(request) ? request['designSystem'] : undefined;
@@ -213,16 +254,23 @@ async function post(
   return total((await holds.post(call, id)).available);
 }
 
-function createRender(pool: Pool, { images, diagrams, observer, tracing }: ConversionExtras) {
-  return async (
+/** Where a job waits, and the fonts that it needs. */
+interface Place extends Pick<UsableDesign, 'fonts'> {
+  readonly queue: QueueOptions;
+}
+
+/** Runs conversions and checks in the pool, with what the server fetches for them. */
+function createWork({ images, diagrams, observer, tracing }: ConversionExtras) {
+  return async <Result>(
     { caller, signal, reserve }: RenderJob,
     request: CheckedRequest,
-    { queue, fonts }: { readonly queue: QueueOptions } & Pick<UsableDesign, 'fonts'>,
-  ): Promise<ConvertedBytes> => {
+    { queue, fonts }: Place,
+    run: (options: CheckedOptions) => Promise<Result>,
+  ): Promise<Result> => {
     let startedAt: number | undefined;
     const spans = tracing.beginConversion(request.format);
     try {
-      const converted = await pool.convertChecked(request, {
+      const result = await run({
         signal,
         queue,
         reserve,
@@ -236,7 +284,7 @@ function createRender(pool: Pool, { images, diagrams, observer, tracing }: Conve
         ...(caller.mode === 'test' && { watermark: 'TEST' }),
       });
       spans.ended();
-      return converted;
+      return result;
     } catch (error) {
       spans.ended(error);
       throw error;

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../http/index.ts';
 import { accountEndpoints } from './account.ts';
 import { browserAppEndpoints } from './browser-app.ts';
+import { checkEndpoints } from './check.ts';
 import { compatEndpoints } from './compat-convert.ts';
 import { convertEndpoints } from './convert.ts';
 import { designSystemEndpoints } from './design-systems.ts';
@@ -24,6 +25,7 @@ import { usageEndpoints } from './usage.ts';
 export const endpoints: readonly Endpoint[] = [
   ...convertEndpoints,
   ...fileConvertEndpoints,
+  ...checkEndpoints,
   ...usageEndpoints,
   ...compatEndpoints,
   ...projectEndpoints,

@@ -1,5 +1,7 @@
 import {
   binaryFormats,
+  checkProfiles,
+  CheckRequest,
   ConvertRequest,
   createPlaceFinder,
   formats,
@@ -26,6 +28,16 @@ export const ConvertRequestBody = ConvertRequest.extend({
   ),
 }).meta({ id: 'ConvertRequest' });
 
+/** The check request for the reference, including checks beyond its schema. */
+export const CheckRequestBody = ConvertRequestBody.extend({
+  format: CheckRequest.shape.format.describe(
+    'What the document becomes. Only pdf has pages, and only pdf and png have a layout.',
+  ),
+  profile: CheckRequest.shape.profile.describe(
+    'What the document is for; decides how severe each kind of finding is.',
+  ),
+}).meta({ id: 'CheckRequest' });
+
 /** What tidying changed, or what rendering could not do; one per rule. */
 export const Warning = z
   .object({
@@ -36,6 +48,47 @@ export const Warning = z
     column: z.int().min(1).optional().describe('Within the line. 1-based, UTF-16 code units.'),
   })
   .meta({ id: 'Warning' });
+
+const TextChange = z
+  .object({
+    start: z.int().min(0).describe('First UTF-16 code unit of the markdown that is replaced.'),
+    end: z.int().min(0).describe('The one after the last; `start` if nothing is.'),
+    text: z.string(),
+  })
+  .meta({ id: 'TextChange' });
+
+const points = z.number().describe('Points.');
+
+/** Something in a document that is not fit to send. */
+export const Finding = z
+  .object({
+    code: z.string().describe('Name of its kind.'),
+    severity: z.enum(['error', 'warning', 'note']),
+    message: z.string().describe('One sentence for people.'),
+    line: z.int().min(1).describe('In the markdown. 1-based.'),
+    column: z.int().min(1).describe('Within the line. 1-based, UTF-16 code units.'),
+    page: z.int().min(1).optional().describe('Page of the pdf. Absent for other formats.'),
+    box: z
+      .object({ x: points, y: points, width: points, height: points })
+      .optional()
+      .describe('The block on its page, from its top left.'),
+    fix: z
+      .array(TextChange)
+      .optional()
+      .describe('Edits of the markdown that remove the finding, sorted and disjoint.'),
+  })
+  .meta({ id: 'Finding' });
+
+/** The 200 body of `POST /api/v1/check`. */
+export const CheckResponse = z
+  .object({
+    findings: z.array(Finding).describe('In the order of the markdown.'),
+    pages: z.int().min(0).optional().describe('Pages of the pdf. Absent for other formats.'),
+    isCut: z.boolean().describe('Whether there are more findings than a response holds.'),
+    profile: z.enum(checkProfiles),
+    requestId: z.string(),
+  })
+  .meta({ id: 'CheckResponse' });
 
 /** The 200 body of `POST /api/v1/convert`. Source: the published API, ConvertResponse. */
 export const ConvertResponse = z

@@ -11,7 +11,7 @@ export * from './file.ts';
 export * from './folder.ts';
 export * from './key.ts';
 export * from './operator.ts';
-export { markdownQuery, requestFromMarkdown } from './markdown-query.ts';
+export { checkQuery, markdownQuery, requestFromMarkdown } from './markdown-query.ts';
 export * from './project.ts';
 export * from './scalars.ts';
 export * from './session.ts';

@@ -1,6 +1,6 @@
 import { suggestName } from '@mdconv/core';
 import { z } from 'zod';
-import { ConvertRequestBody } from './conversion.ts';
+import { CheckRequestBody, ConvertRequestBody } from './conversion.ts';
 import { wrongShape } from './api-error.ts';
 
 /** One field of the convert request as a query parameter, such as `page.margins.top`. */
@@ -15,18 +15,25 @@ export const markdownQuery: readonly Leaf[] = leavesOf(
   [],
 );
 
+/** The same fields of the check request. */
+export const checkQuery: readonly Leaf[] = leavesOf(CheckRequestBody.omit({ markdown: true }), []);
+
 /**
- * Makes the convert request of markdown and a query. Lists are comma-separated.
+ * Makes the request of a conversion or a check of markdown and a query. Lists are comma-separated.
  * @throws {ApiError} `invalid_request`: a parameter is unknown
  */
-export function requestFromMarkdown(markdown: string, query: URLSearchParams): unknown {
-  const names = markdownQuery.map(({ name }) => name);
+export function requestFromMarkdown(
+  markdown: string,
+  query: URLSearchParams,
+  leaves = markdownQuery,
+): unknown {
+  const names = leaves.map(({ name }) => name);
   const problems = [...new Set(query.keys())]
     .filter((name) => !names.includes(name))
     .map((name) => ({ path: name, message: `Unknown parameter.${suggestName(name, names)}` }));
   if (problems.length > 0) throw wrongShape('invalid_request', problems);
   const request = {};
-  for (const { name, schema } of markdownQuery) {
+  for (const { name, schema } of leaves) {
     const text = query.get(name);
     if (text !== null) assign(request, name.split('.'), readValue(text, schema));
   }
