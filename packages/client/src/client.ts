@@ -8,7 +8,15 @@ import {
   type RequestOptions,
   type Transport,
 } from './transport/index.ts';
-import type { Conversion, ConvertRequest, Credits, Format, Usage } from './types/index.ts';
+import type {
+  CheckReport,
+  CheckRequest,
+  Conversion,
+  ConvertRequest,
+  Credits,
+  Format,
+  Usage,
+} from './types/index.ts';
 
 /**
  * Client of an mdconv server. Each method sends one request and retries it after connection errors,
@@ -75,6 +83,24 @@ export class Mdconv {
     options: ConvertManyOptions = {},
   ): AsyncGenerator<ConvertManyResult<Of>, void, undefined> {
     return convertMany((request, sent) => this.convert(request, sent), requests, options);
+  }
+
+  /**
+   * Checks whether a document is fit to send: what is wrong with it, where, and how to fix it. Free. The
+   * document is laid out as `convert` does it.
+   * @throws {InvalidRequestError} `document_too_complex`, and other codes for an invalid request
+   */
+  check(request: CheckRequest, options?: RequestOptions): ApiPromise<CheckReport> {
+    return this.#transport.send(
+      {
+        endpoint: 'POST /api/v1/check',
+        credentials: 'x-api-key',
+        body: request,
+        idempotent: 'always',
+        paced: true,
+      },
+      options,
+    );
   }
 
   /** Reads the wallet and the most recent calls. */

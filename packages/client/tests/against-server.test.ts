@@ -70,6 +70,17 @@ describe('convert, usage, credits', () => {
     expect(second.rateLimit).toMatchObject({ limit: 1000 });
   });
 
+  test('a check names what to fix, and is free', async () => {
+    const { creditsRemaining } = await client.usage();
+    const { findings, pages } = await client.check({ markdown: 'We met at the the station.' });
+    const [finding] = findings.filter(({ code }) => code === 'word-doubled');
+    expect(finding).toMatchObject({ severity: 'warning', line: 1, column: 11, page: 1 });
+    expect(finding?.fix).toEqual([{ start: 13, end: 17, text: '' }]);
+    expect(pages).toBe(1);
+    expect((await client.usage()).creditsRemaining).toBe(creditsRemaining);
+    await client.convert({ markdown: '# Plan', format: 'html' });
+  });
+
   test('usage and credits match the server', async () => {
     const { creditsRemaining, recentCalls } = await client.usage();
     expect(recentCalls[0]).toMatchObject({ endpoint: 'POST /api/v1/convert', statusCode: 200 });
@@ -274,6 +285,6 @@ test('every endpoint of the API was called', () => {
   const published = endpoints
     .filter(({ path }) => path.startsWith('/api/v1/'))
     .map(({ method, path }) => `${method} ${path}`);
-  expect(published).toHaveLength(32);
+  expect(published).toHaveLength(33);
   expect([...called].sort()).toEqual(published.sort());
 });

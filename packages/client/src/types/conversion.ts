@@ -73,6 +73,10 @@ export interface ConvertSettings {
     /** `[[Page]]`, `[[Page|text]]`, `[[#Heading]]` and `![[picture.png]]`. */
     readonly wikiLinks?: boolean;
   };
+  readonly structure?: {
+    /** `true` makes headings of lines that are only bold and act as headings. Default: `false`. */
+    readonly infer?: boolean;
+  };
   readonly diagrams?: {
     /** `false` shows the sources of diagrams as code. Default: `true`. */
     readonly enable?: boolean;
@@ -110,6 +114,57 @@ export interface Warning {
   readonly line?: number;
   /** The position within the line, in UTF-16 code units, from 1. */
   readonly column?: number;
+}
+
+/** What a document is for. A profile decides how severe each kind of finding is. */
+export type CheckProfile = 'default' | 'report' | 'letter' | 'accessible' | 'strict';
+
+/** Body of `check`. */
+export interface CheckRequest extends Omit<ConvertRequest, 'format'> {
+  /** What the document becomes. Only pdf has pages. Default: `pdf`. */
+  readonly format?: Format;
+  /** Default: `default`. */
+  readonly profile?: CheckProfile;
+}
+
+/** Something in a document that is not fit to send. */
+export interface Finding {
+  /** Name of its kind. */
+  readonly code: string;
+  readonly severity: 'error' | 'warning' | 'note';
+  /** One sentence for people. */
+  readonly message: string;
+  /** The place in the markdown. 1-based. */
+  readonly line: number;
+  /** Within the line, in UTF-16 code units, from 1. */
+  readonly column: number;
+  /** The page of the pdf, from 1. */
+  readonly page?: number;
+  /** The block on its page, in points from its top left. */
+  readonly box?: {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+  };
+  /** Edits of the markdown that remove the finding, sorted and disjoint; offsets in UTF-16 code units. */
+  readonly fix?: readonly {
+    readonly start: number;
+    readonly end: number;
+    readonly text: string;
+  }[];
+}
+
+/** What a check has found. */
+export interface CheckReport {
+  /** In the order of the markdown. */
+  readonly findings: readonly Finding[];
+  /** Pages of the pdf. Absent for other formats. */
+  readonly pages?: number;
+  /** Whether there are more findings than a response holds. */
+  readonly isCut: boolean;
+  readonly profile: CheckProfile;
+  readonly requestId: string;
 }
 
 interface ConversionBase {
