@@ -1,5 +1,6 @@
 import type { Block, FormattedText, HeadingLevel, Inline, Paragraph } from '../model.ts';
 import { plainText } from '../walk.ts';
+import { isLetterOpening } from './letter-lines.ts';
 
 /** A paragraph that acts as a heading. */
 export interface ActingHeading {
@@ -63,7 +64,8 @@ function headingLine(line: FormattedText): FormattedText | undefined {
   const text = textOf(line);
   const isOne = !line.children.some(({ kind }) => kind === 'break') && !text.includes('\n');
   const isHeading = isOne && text.length <= lengthMax && /\p{L}/u.test(text);
-  return isHeading && !endsSentence.test(text) && !isLabel.test(text) ? line : undefined;
+  const isOther = endsSentence.test(text) || isLabel.test(text) || isLetterOpening(text);
+  return isHeading && !isOther ? line : undefined;
 }
 
 /** Sentences and introductions of what follows end like this; questions can be headings. */
@@ -81,7 +83,6 @@ const isLabel = new RegExp(
     String.raw`^[\p{Sc}\d.,%\s/:–-]+$`,
     String.raw`^(?:total|summe|gesamt)\b.*\d`,
     String.raw`^(?:by|von|author|autor|date|datum|to|from|an|re|subject|betreff|tel|phone|email)\b(?: |$).{0,40}$`,
-    String.raw`^(?:dear|sehr geehrte|liebe|hello|hallo|hi)\b`,
   ].join('|'),
   'iu',
 );

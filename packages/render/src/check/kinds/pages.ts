@@ -54,7 +54,13 @@ export const pageKinds: readonly CheckKind[] = [
     keeps: [paragraphs(30), 'A short text.[^a]\n\n[^a]: A note.\n'],
     find: fromBreaks([
       ...(['widow', 'orphan', 'code-lines', 'formula'] as const),
-      ...(['caption', 'panel-title', 'description-term', 'late-footnote'] as const),
+      ...([
+        'caption',
+        'panel-title',
+        'description-term',
+        'kept-together',
+        'late-footnote',
+      ] as const),
     ]),
   },
   {
@@ -113,7 +119,8 @@ export const pageKinds: readonly CheckKind[] = [
 /** Shares of a page that stay blank. */
 const [blankMax, lastMax] = [0.25, 0.9];
 
-function findBlank({ pages }: Facts): readonly Draft[] {
+function findBlank({ pages, prepared }: Facts): readonly Draft[] {
+  if (prepared.slides) return [];
   return (pages?.ends ?? []).flatMap(({ blank, isForced }, page): readonly Draft[] => {
     if (isForced || blank <= blankMax) return [];
     const message = `${Math.round(blank * 100)} % of page ${page + 1} stay blank below its text.`;
@@ -122,7 +129,8 @@ function findBlank({ pages }: Facts): readonly Draft[] {
   });
 }
 
-function findShort({ pages }: Facts): readonly Draft[] {
+function findShort({ pages, prepared }: Facts): readonly Draft[] {
+  if (prepared.slides) return [];
   const ends = pages?.ends ?? [];
   const page = ends.length - 1;
   if (!pages || page < 1 || ends[page]!.blank <= lastMax) return [];

@@ -1,5 +1,10 @@
-import type { Block, Paragraph, TextChange } from '@mdconv/core';
-import { plainText } from '@mdconv/core';
+import {
+  isLetterOpening,
+  plainText,
+  type Block,
+  type Paragraph,
+  type TextChange,
+} from '@mdconv/core';
 import type { CheckKind } from '../../check-kind.ts';
 import type { Facts } from '../../facts/index.ts';
 import type { Draft } from '../../finding.ts';
@@ -161,9 +166,5 @@ function lineEnd(markdown: string, offset: number): number {
 function isLetter(blocks: readonly Block[]): boolean {
   return blocks
     .slice(0, 8)
-    .some(
-      (block) =>
-        block.kind === 'paragraph' &&
-        /^(?:dear|hi|hello|sehr geehrte|liebe|hallo)\b/i.test(textOf(block)),
-    );
+    .some((block) => block.kind === 'paragraph' && isLetterOpening(textOf(block)));
 }
