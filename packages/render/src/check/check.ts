@@ -40,7 +40,7 @@ export async function check(
   checkNames<CheckOptions>(options, {
     ...commonNames,
     ...{ designSystems: true, properties: true, linkDestinations: true },
-    ...{ remarkPlugins: true, rules: true, fileExists: true },
+    ...{ data: true, remarkPlugins: true, rules: true, fileExists: true },
   });
   const { designSystems: own = [], ...rest } = options;
   rest.signal?.throwIfAborted();
