@@ -1,7 +1,7 @@
 import { createWarningLog, minimalClean, parse } from '@mdconv/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createImageReader } from './assets/index.ts';
+import { createImageReader, type SvgForm } from './assets/index.ts';
 import { createLayoutMeter, diagramCost } from './diagrams/diagram-cost.ts';
 import { drawDiagrams } from './diagrams/index.ts';
 import { createDrawingBudget, type DrawingBudget } from './drawing-budget.ts';
@@ -24,14 +24,14 @@ async function spentOnDiagrams(sources: readonly string[]): Promise<number> {
   const fences = sources.map((source) => `\`\`\`mermaid\n${source}\n\`\`\`\n\n`);
   const warnings = createWarningLog([]);
   const options = { design: minimalClean, format: 'html' as const, drawings, warnings };
-  await drawDiagrams(parse(fences.join('')), { ...options, needsPixels: false });
+  await drawDiagrams(parse(fences.join('')), { ...options, svgAs: 'file' });
   expect(warnings.list()).toEqual([]);
   return drawings.spent;
 }
 
-async function spentOnImages(drawn: readonly string[], needsPixels: boolean): Promise<number> {
+async function spentOnImages(drawn: readonly string[], svgAs: SvgForm): Promise<number> {
   const drawings = createMeter();
-  const read = createImageReader({ drawings, needsPixels });
+  const read = createImageReader({ drawings, svgAs });
   for (const svg of drawn) expect(await read(Buffer.from(svg))).toHaveProperty('original');
   return drawings.spent;
 }
@@ -54,11 +54,14 @@ describe('what drawings cost', () => {
       fc.asyncProperty(
         fc.array(fc.integer({ min: 10, max: 99 }), { minLength: 1, maxLength: 6 }),
         async (sides) => {
-          const each = await Promise.all(sides.map((side) => spentOnImages([square(side)], true)));
+          const each = await Promise.all(
+            sides.map((side) => spentOnImages([square(side)], 'pixels')),
+          );
           const drawn = sides.map((side) => square(side));
           const sum = each.reduce((one, other) => one + other);
-          expect(await spentOnImages(drawn, true)).toBeCloseTo(sum, 6);
-          expect(await spentOnImages(drawn, false)).toBeLessThan(sum);
+          expect(await spentOnImages(drawn, 'pixels')).toBeCloseTo(sum, 6);
+          expect(await spentOnImages(drawn, 'vectors')).toBeLessThan(sum);
+          expect(await spentOnImages(drawn, 'file')).toBe(0);
         },
       ),
       { numRuns: 10 },
@@ -68,8 +71,8 @@ describe('what drawings cost', () => {
   test('a filter counts by its pixels where drawings are vectors', async () => {
     const blur = '<filter id="f"><feGaussianBlur stdDeviation="5"/></filter>';
     const blurred = `${blur}<rect width="300" height="300" filter="url(#f)"/>`;
-    const plain = await spentOnImages([square(400)], false);
-    expect(await spentOnImages([square(400, blurred)], false)).toBeGreaterThan(20 * plain);
+    const plain = await spentOnImages([square(400)], 'vectors');
+    expect(await spentOnImages([square(400, blurred)], 'vectors')).toBeGreaterThan(20 * plain);
   });
 });
 

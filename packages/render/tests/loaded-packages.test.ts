@@ -41,16 +41,15 @@ test.each([
   expect(heavy.filter((name) => loaded.includes(name)).sort()).toEqual([...needed].sort());
 });
 
-test('an SVG image loads the SVG renderer', async () => {
-  const svg = Buffer.from('<svg width="9" height="9"><path d="M0 0h9v9z"/></svg>').toString(
-    'base64',
-  );
-  const loaded = await loadedPackages(
-    '../dist/index.js',
-    'pdf',
-    `![](data:image/svg+xml;base64,${svg})`,
-  );
-  expect(loaded).toContain('@resvg/resvg-wasm');
+test.each([
+  ['pdf', true],
+  ['html', false],
+  ['text', false],
+])('for an svg image, %s loads the renderer of svg: %s', async (format, isLoaded) => {
+  const svg = Buffer.from('<svg width="9" height="9"><path d="M0 0h9v9z"/></svg>');
+  const image = `![A](data:image/svg+xml;base64,${svg.toString('base64')})`;
+  const loaded = await loadedPackages('../dist/index.js', format, image);
+  expect(loaded.includes('@resvg/resvg-wasm')).toBe(isLoaded);
 });
 
 test('a diagram loads its engine only', async () => {

@@ -28,7 +28,7 @@ export type MediaType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' 
 
 export interface RasterImage {
   readonly type: 'png' | 'jpeg';
-  /** Empty if it has a drawing and the format shows only that. */
+  /** Empty if the format shows only the drawing, or the file itself. */
   readonly bytes: Uint8Array;
   /** Pixels. */
   readonly width: number;

@@ -2,4 +2,4 @@ export { createImageReader } from '#image-reader';
 export * from './asset-table.ts';
 export { heightShareOf, imageHeightShare } from './image-height-share.ts';
 export { loadAssets, loadLogo, type Logo } from './load-assets.ts';
-export type { ImageFailure } from './read-image.ts';
+export type { ImageFailure, SvgForm } from './read-image.ts';

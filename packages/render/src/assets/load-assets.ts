@@ -1,4 +1,4 @@
-import { createImageReader, type ImageFailure } from '#image-reader';
+import { createImageReader, type ImageFailure, type SvgForm } from '#image-reader';
 import { imagesOf, type DesignSystem, type Document, type WarningLog } from '@mdconv/core';
 import type { DrawingBudget } from '../drawing-budget.ts';
 import type { AssetTable, LoadedImage, ResolveImage } from './asset-table.ts';
@@ -7,11 +7,11 @@ import { isDataUrl, readDataUrl } from './data-url.ts';
 export interface AssetOptions {
   /** Loads other images. Absent: only `data:` URLs are loaded. */
   readonly resolveImage?: ResolveImage;
-  /** Receives one `image-not-embedded` per failed image, with the positions of all its uses. */
-  /** Whether drawings are needed as pixels, too; see `RasterImage`. Default: yes. */
-  readonly needsPixels?: boolean;
+  /** What the format needs of svg files. Default: pixels. */
+  readonly svgAs?: SvgForm;
   /** Shared with the diagrams of the document. */
   readonly drawings?: DrawingBudget;
+  /** Receives one `image-not-embedded` per failed image, with the positions of all its uses. */
   readonly warnings: WarningLog;
   readonly signal?: AbortSignal;
 }
@@ -99,20 +99,24 @@ export interface Logo extends Omit<NonNullable<DesignSystem['logo']>, 'image'> {
   readonly image: LoadedImage;
 }
 
-const logoCache = new WeakMap<DesignSystem, Promise<LoadedImage | ImageFailure>>();
+type LoadingLogo = Promise<LoadedImage | ImageFailure>;
+
+const logoCache = new WeakMap<DesignSystem, Map<SvgForm, LoadingLogo>>();
 
 /**
- * Loads the logo of a design once for all documents. Adds a warning and returns `undefined` if the
+ * Loads the logo of a design once for all documents and what formats need of it. Adds a warning and returns `undefined` if the
  * image is invalid.
  */
 export async function loadLogo(
   design: DesignSystem,
   warnings: WarningLog,
+  svgAs: SvgForm,
 ): Promise<Logo | undefined> {
   if (!design.logo) return undefined;
   const { image: source, ...placement } = design.logo;
-  const reading = logoCache.get(design) ?? createImageReader()(readDataUrl(source));
-  logoCache.set(design, reading);
+  const known = logoCache.get(design) ?? new Map<SvgForm, LoadingLogo>();
+  const reading = known.get(svgAs) ?? createImageReader({ svgAs })(readDataUrl(source));
+  logoCache.set(design, known.set(svgAs, reading));
   const image = await reading;
   if (!('reason' in image)) return { ...placement, image };
   const message = `The logo of ${design.slug} is not shown: ${image.reason}.`;

@@ -1,10 +1,10 @@
 import type { LoadedImage, MediaType } from './asset-table.ts';
 import { imageBytesMax } from './data-url.ts';
 import { imagePixelsMax, mediaTypeOf, readHeader } from './image-header.ts';
-import type { ImageFailure } from './read-image.ts';
+import type { ImageFailure, SvgForm } from './read-image.ts';
 import { sanitizeSvg } from './svg/sanitize-svg.ts';
 
-export type { ImageFailure };
+export type { ImageFailure, SvgForm };
 
 /** An image for html, which needs no pixels. */
 type MeasuredImage = Omit<LoadedImage, 'raster'>;

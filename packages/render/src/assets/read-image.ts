@@ -25,10 +25,13 @@ export type ReadImage = (
   fonts?: readonly Uint8Array[],
 ) => Promise<Result>;
 
+/** What a format needs of an svg: only the file, its vectors, or vectors and pixels; see `RasterImage`. */
+export type SvgForm = 'file' | 'vectors' | 'pixels';
+
 /** What one document needs of its images. */
 export interface ImageReaderOptions {
-  /** Whether drawings are needed as pixels, too; see `RasterImage`. Default: yes. */
-  readonly needsPixels?: boolean;
+  /** Default: pixels. */
+  readonly svgAs?: SvgForm;
   /** Shared with the diagrams of the document. */
   readonly drawings?: DrawingBudget;
   readonly pixelsMax?: number;
@@ -36,11 +39,12 @@ export interface ImageReaderOptions {
 
 /** Creates a function that reads the images of one document; they share one limit of pixels. */
 export function createImageReader({
-  needsPixels = true,
+  svgAs = 'pixels',
   drawings = createDrawingBudget(),
   pixelsMax = decodedPixelsMax,
 }: ImageReaderOptions = {}): ReadImage {
   let pixelsLeft = pixelsMax;
+  const needsPixels = svgAs === 'pixels';
   const drawing = { resvg: createSharedResvg(), needsPixels, budget: drawings };
 
   /** Reserves pixels for one image. Returns `false` if the document has too few left. */
@@ -56,7 +60,7 @@ export function createImageReader({
     const mediaType = mediaTypeOf(bytes);
     if (!mediaType) return { reason: 'it is not a png, jpeg, gif, webp or svg' };
     return mediaType === 'image/svg+xml'
-      ? readSvg(bytes, spend, drawing, fonts)
+      ? readSvg(bytes, spend, svgAs === 'file' ? undefined : drawing, fonts)
       : readRaster(bytes, mediaType, spend);
   };
 }
@@ -97,18 +101,21 @@ function embeddableFile(
 async function readSvg(
   bytes: Uint8Array,
   spend: (pixels: number) => boolean,
-  drawing: DrawingOptions,
+  drawing: DrawingOptions | undefined,
   fonts: readonly Uint8Array[] | undefined,
 ): Promise<Result> {
-  if (drawing.budget.isSpent) return { reason: budgetIsSpent };
+  if (drawing?.budget.isSpent) return { reason: budgetIsSpent };
   const svg = sanitizeSvg(bytes);
   if (!svg) return { reason: 'its svg is damaged or too complex' };
+  const original = { mediaType: 'image/svg+xml', bytes: Buffer.from(svg.markup) } as const;
+  const size = { width: svg.width, height: svg.height };
+  if (!drawing)
+    return { ...size, original, raster: { type: 'png', bytes: new Uint8Array(), ...size } };
   const raster = await rasterizeSvg(svg, drawing, fonts);
   if (!raster) return { reason: 'its svg cannot be drawn' };
   if (!spend(raster.width * raster.height))
     return { reason: 'the images of this document have too many pixels' };
-  const original = { mediaType: 'image/svg+xml', bytes: Buffer.from(svg.markup) } as const;
-  return { width: svg.width, height: svg.height, original, raster };
+  return { ...size, original, raster };
 }
 
 /** The quality from 0 to 100 at which photographs have no visible loss in print. */

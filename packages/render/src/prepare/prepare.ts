@@ -48,23 +48,23 @@ export async function prepare(
   const watermark = options.watermark === undefined ? undefined : checkWatermark(options.watermark);
   const warnings = createWarningLog(document.warnings);
   warnOfContrast(design, warnings);
-  const logo = await loadLogo(design, warnings);
   await loadHighlighter(document);
+  const { images, isStyled } = formatTable[format];
   // Programs that read docx show drawings as pixels if they know no svg.
-  const needsPixels = format === 'docx';
+  const svgAs = images !== 'pixels' ? 'file' : format === 'docx' ? 'pixels' : 'vectors';
+  const logo = await loadLogo(design, warnings, svgAs);
   const loaded = await loadAssets(document, {
     resolveImage,
-    needsPixels,
+    svgAs,
     drawings,
     warnings,
     signal,
   });
   signal?.throwIfAborted();
-  const { images, isStyled } = formatTable[format];
   // Where no drawing can be shown, diagrams are shown as their sources.
   const isDrawn = images !== 'none' && options.diagrams !== false;
   const diagrams = isDrawn
-    ? await drawDiagrams(document, { ...options, format, design, needsPixels, drawings, warnings })
+    ? await drawDiagrams(document, { ...options, format, design, svgAs, drawings, warnings })
     : noDiagrams;
   const assets = withDiagrams(loaded, diagrams, options.images === 'link');
   const formulas = await typesetFormulas(document, format, warnings);
