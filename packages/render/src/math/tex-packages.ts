@@ -20,6 +20,7 @@ import { Configuration } from 'mathjax-full/js/input/tex/Configuration.js';
 import { MapHandler } from 'mathjax-full/js/input/tex/MapHandler.js';
 import { AutoOpen } from 'mathjax-full/js/input/tex/physics/PhysicsItems.js';
 import 'mathjax-full/js/input/tex/physics/PhysicsMappings.js';
+import { borderMatrix } from './border-matrix.ts';
 import { operatorNames } from './operator-names.ts';
 import { siunitx } from './siunitx/commands.ts';
 
@@ -67,6 +68,7 @@ export const packages: readonly string[] = [
   'verb',
   physics.name,
   siunitx.name,
+  borderMatrix.name,
   operatorNames.name,
   // After physics, whose commands of the same names do not accept `|`.
   'braket',

@@ -132,6 +132,13 @@ test.each([
   expect(await textOf(markdown)).toBe(text);
 });
 
+test('a matrix can have names above its columns and before its rows', async () => {
+  const markdown =
+    '$$\\bordermatrix[{[]}]{ & x & y \\cr 1 & A & \\frac{a}{b} \\cr 2 & C & D \\cr}$$';
+  const text = await textOf(markdown);
+  for (const cell of ['x', 'y', '1', '2', 'A', 'C', 'D']) expect(text).toContain(cell);
+});
+
 test.each([
   ['\\frac12', '<m:f><m:num>'],
   ['\\sqrt x', '<m:degHide m:val="1"/>'],

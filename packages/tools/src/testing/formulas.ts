@@ -290,6 +290,12 @@ f[x](y) + \{0, 1\}
 \oiiint f \, dV = \wideparen{AB} + \sout{q} + \Var X
 \frac{a}{a\raisebox{0.5em}{b}} + \verb|x_1| + \angl{n}
 \text{\LaTeX{} and \TeX} + \LaTeX
+= a_0 + a_1 x + \cdots
+\# \wedge \& \sim x
+a \ne b =
+\begin{align} f(x) &= (a+b)^2 \\ &= a^2 + b \end{align}
+\begin{aligned} 10&x+ &3&y = 2 \\ 3&x+ &13&y = 4 \end{aligned}
+\bordermatrix{ & 1 & 2 \cr 1 & A & B \cr 2 & C & D \cr}
 `);
 
 /** Formulas of school, engineering, research and chemistry, without macros of their own. */

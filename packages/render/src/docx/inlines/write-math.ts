@@ -1,11 +1,12 @@
-import { type Formula, numbersOfRows } from '../../math/index.ts';
+import { type Formula, type MathNode, numbersOfRows } from '../../math/index.ts';
 import { Element } from '../element.ts';
+import { withOperands } from '../math/operands.ts';
 import { mathRun } from '../math/runs.ts';
 import { ommlOf } from '../math/write-omml.ts';
 
 /** A formula in a line. */
 export function writeInlineFormula({ content }: Formula): Element {
-  return new Element('m:oMath', {}, ommlOf(content));
+  return new Element('m:oMath', {}, wholeOf(content));
 }
 
 /**
@@ -15,10 +16,14 @@ export function writeInlineFormula({ content }: Formula): Element {
 export function writeDisplayFormula(formula: Formula): readonly Element[] {
   const { content, number, equations } = formula;
   const numbers = numbersOfRows(formula);
-  if (!numbers || equations.length < 2) return [paragraph(ommlOf(content), number)];
+  if (!numbers || equations.length < 2) return [paragraph(wholeOf(content), number)];
   return content[0]!.children.map((row, index) =>
-    paragraph(ommlOf(row.children.flatMap(({ children }) => children)), numbers[index]?.number),
+    paragraph(wholeOf(row.children.flatMap(({ children }) => children)), numbers[index]?.number),
   );
+}
+
+function wholeOf(nodes: readonly MathNode[]): Element[] {
+  return withOperands(nodes, ommlOf(nodes));
 }
 
 function paragraph(formula: Element[], number: string | undefined): Element {

@@ -4,8 +4,9 @@ import { accented } from './accents.ts';
 import { delimited } from './delimiters.ts';
 import { child, e, property } from './elements.ts';
 import { joinParentheses } from './parentheses.ts';
+import { between } from './operands.ts';
 import { mathRun, type RunStyle } from './runs.ts';
-import { between, tableElement } from './tables.ts';
+import { tableElement } from './tables.ts';
 
 /**
  * Writes nodes of MathML as Office math. What a sum or an integral applies to is the node after it,
@@ -202,6 +203,8 @@ const knownNames =
  */
 function styleOf(name: string, text: string, upright: boolean | undefined): RunStyle {
   if (name === 'mtext' || name === 'ms' || /\s/.test(text)) return 'text';
+  // LibreOffice reads `#` and `&` as commands.
+  if (/^[#&]$/.test(text)) return 'text';
   if (name === 'mo') return /^[()[\]]$/.test(text) || isUnknownName(text) ? 'text' : 'p';
   if (name !== 'mi') return 'p';
   return upright ? (isUnknownName(text) ? 'text' : 'p') : 'i';

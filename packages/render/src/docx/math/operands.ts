@@ -1,0 +1,37 @@
+import type { MathNode } from '../../math/index.ts';
+import type { Element } from '../element.ts';
+import { mathRun } from './runs.ts';
+
+/** Relations, arrows and operators, which have something on both sides. Dots are not among them. */
+export const between =
+  /^[=<>×÷·/\u2190-\u21ff\u2208-\u220d\u221d\u2223-\u222a\u2234-\u22ed\u22f2-\u22ff\u27f0-\u27ff\u2a7d-\u2aff]$/;
+
+/** Signs that may stand before something, but not behind it. */
+const before = /^[+\u2212\u00b1\u2213]$/;
+
+/**
+ * Adds empty text where a row begins or ends with a sign that has nothing beside it: LibreOffice shows an
+ * error there, as it does for an empty row.
+ */
+export function withOperands(nodes: readonly MathNode[], written: readonly Element[]): Element[] {
+  const empty = mathRun('', 'literal');
+  if (written.length === 0) return [empty];
+  const [first, last] = [edgeOf(nodes, 0), edgeOf(nodes, -1)];
+  return [
+    ...(isSign(first) ? [empty] : []),
+    ...written,
+    ...(isSign(last) || (last?.name === 'mo' && before.test(last.text)) ? [empty] : []),
+  ];
+}
+
+const isSign = (node: MathNode | undefined) => node?.name === 'mo' && between.test(node.text);
+
+/** The first or the last node that shows something, within rows. MathJax begins cells with an empty identifier. */
+function edgeOf(nodes: readonly MathNode[], side: 0 | -1): MathNode | undefined {
+  const shown = nodes.filter(
+    ({ name, text }) => name !== 'mspace' && (name !== 'mi' || text !== ''),
+  );
+  const node = shown.at(side);
+  const isRow = node && /^(?:mrow|mstyle|mpadded)$/.test(node.name) && !node.fenced;
+  return isRow ? edgeOf(node.children, side) : node;
+}
