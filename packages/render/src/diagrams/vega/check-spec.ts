@@ -45,13 +45,17 @@ function checkValue(value: unknown, key: string, depth: number): unknown {
   if (key === 'values') return value;
   checkRecord(value);
   const kept: Record<string, unknown> = {};
-  for (const [name, one] of Object.entries(value))
-    if (!isLeft.test(name)) kept[name] = checkValue(one, name, depth + 1);
+  for (const [name, one] of Object.entries(value)) {
+    const isContainer = depth > 0 && one === 'container' && isSize(name);
+    if (!isLeft.test(name) && !isContainer) kept[name] = checkValue(one, name, depth + 1);
+  }
   return kept;
 }
 
+const isSize = (key: string) => key === 'width' || key === 'height';
+
 function checkText(value: string, key: string): string {
-  if (key === 'width' || key === 'height') throw new DiagramError('its size is not a number');
+  if (isSize(key) && value !== 'container') throw new DiagramError('its size is not a number');
   const isExpression = /^(?:signal|expr|update|init|test|calculate|filter|\w*Expr)$/.test(key);
   if (isExpression && unboundedFunction.test(value))
     throw new DiagramError('it has expressions that mdconv does not evaluate');

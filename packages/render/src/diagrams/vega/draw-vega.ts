@@ -6,7 +6,7 @@ import { diagramStyle, type DiagramStyle } from '../diagram-style.ts';
 import type { TextMeasure } from '../text-measure.ts';
 import { withTimeLimit } from '../time-limit.ts';
 import { breakHeaders, defineLinesOfHeader } from './break-headers.ts';
-import { isRecord, readSpec } from './check-spec.ts';
+import { isRecord, readSpec, type Spec } from './check-spec.ts';
 import { readChart } from './read-chart.ts';
 import { spreadCharts } from './spread-charts.ts';
 import { labelSize, vegaLiteTheme, vegaTheme } from './theme.ts';
@@ -20,9 +20,20 @@ import { countInUtc, inUtc } from './utc.ts';
 export const drawVegaLite = (source: string, context: DiagramContext) =>
   drawChart(source, context, vegaLiteTheme, (spec, config) => {
     const logger = vega.logger(vega.None);
+    const sized = inMeasure(spec, context.room.width);
     // Vega-Lite rejects what is not a chart.
-    return breakHeaders(vega.compile(spec as vega.TopLevelSpec, { config, logger }).spec);
+    return breakHeaders(vega.compile(sized as vega.TopLevelSpec, { config, logger }).spec);
   });
+
+/** The measure stands for the container. Charts of several views and heights have their usual size. */
+function inMeasure(spec: Spec, measure: number): object {
+  const { width, height, ...others } = spec;
+  const high = height === undefined || height === 'container' ? others : { ...others, height };
+  if (width !== 'container') return width === undefined ? high : { ...high, width };
+  const isSingle = 'mark' in spec || 'layer' in spec;
+  const autosize = { type: 'fit-x', contains: 'padding' };
+  return isSingle ? { autosize, ...high, width: measure } : high;
+}
 
 /** Same as `drawVegaLite`, for Vega. */
 export const drawVega = (source: string, context: DiagramContext) =>
@@ -35,7 +46,7 @@ async function drawChart(
   source: string,
   { design, texts }: DiagramContext,
   themeOf: (style: DiagramStyle) => object,
-  toVega: (spec: object, config: object) => vega.Spec,
+  toVega: (spec: Spec, config: object) => vega.Spec,
 ): Promise<DrawnDiagram> {
   const spec = readSpec(source);
   const style = diagramStyle(design);
