@@ -95,21 +95,22 @@ describe('Mermaid', () => {
     ['a gantt with a wrong date', 'gantt\n  A :2026-02-30, 3d', 'a task has no valid dates'],
     [
       'a pie with a negative slice',
-      'pie\n  "A" : -1',
-      'it has statements that mdconv does not know',
+      'pie\n  "B" : 2\n  "A" : -1',
+      'mdconv does not know line 3, `"A" : -1`',
     ],
     ['a mindmap with two roots', 'mindmap\n  a\n  b', 'it has several roots'],
     ['a merge of nothing', 'gitGraph\n  merge x', 'it names a branch that does not exist'],
-    ['a score of 6', 'journey\n  Work: 6: Me', 'it has statements that mdconv does not know'],
+    ['a score of 6', 'journey\n  Work: 6: Me', 'mdconv does not know line 2, `Work: 6: Me`'],
     ['an empty pie', 'pie\n  "A" : 0', 'it has no data'],
     ['no kind', '<b>', 'it does not begin with a kind of diagram'],
     ['an empty diagram', 'flowchart TD', 'it has no statements that mdconv knows'],
     ['wrong syntax', 'flowchart SIDEWAYS\n  A --> B', 'its syntax is wrong'],
     [
-      'an unknown statement',
-      'sequenceDiagram\n  A->>B: a\n  properties A: {}',
-      'it has statements that mdconv does not know',
+      'a diagram of unknown statements',
+      'sequenceDiagram\n  A->>B: a\n  what is\n  this now',
+      'mdconv does not know line 4, `this now`',
     ],
+    ['a flow without a number', 'sankey\na,b,1\na,c,x2', 'mdconv does not know line 3, `a,c,x2`'],
     ['too many statements', `flowchart TD\n${'  A --> B\n'.repeat(501)}`, 'it is too large'],
     [
       '10,000 nodes',
@@ -137,6 +138,63 @@ describe('Mermaid', () => {
     expect(drawing).toBeUndefined();
     expect(code).toBeDefined();
     expect(warnings).toEqual([`The mermaid diagram is shown as its source: ${reason}.`]);
+  });
+
+  test.each([
+    ['sequenceDiagram\n  A->>B: hello\n  properties A: {}\n  B->>A: bye', 'bye', [3]],
+    ['flowchart TD\n  A[hello] --> B\n  @@@ what\n  B --> C[bye]\n  ]] oh', 'bye', [3, 5]],
+    [
+      'classDiagram\n  A <|-- hello\n  what ever : is : this ! is\n  ?? one\n  A <|-- bye',
+      'bye',
+      [3, 4],
+    ],
+    ['stateDiagram-v2\n  a --> hello\n  ?? what\n  hello --> bye', 'bye', [3]],
+    ['erDiagram\n  HELLO ||--o{ BYE : has\n  what ???', 'BYE', [3]],
+    ['pie title bye\n  "A" : 3\n  legend left', 'bye', [3]],
+    ['gitGraph\n  commit id: "bye"\n  rebase main\n  commit', 'bye', [3]],
+    ['C4Context\n  System(a, "bye")\n  Legend(a)\n  System(b, "B")', 'bye', [3]],
+  ])('%j is drawn without what is unknown', async (source, label, lines) => {
+    const { output, warnings } = await convert(
+      { markdown: fence(source), format: 'html' },
+      { embedFonts: false },
+    );
+    expect(/<svg class="md-diagram".*<\/svg>/s.exec(String(output))?.[0]).toContain(label);
+    const [warning, ...others] = warnings.filter(({ rule }) => rule === 'diagram-incomplete');
+    expect(others).toEqual([]);
+    const named = [...warning!.message!.matchAll(/line (\d+), `([^`]+)`/g)];
+    expect(named.map(([, line]) => Number(line))).toEqual(lines);
+    for (const [, line, statement] of named)
+      expect(source.split('\n')[Number(line) - 1]!.trim()).toBe(statement);
+  });
+
+  test.each([
+    [
+      'mindmap\n  root\n    link to docs\n    click the button',
+      ['link to docs', 'click the button'],
+    ],
+    ['journey\n  section a\n  link up: 3: Me', ['link up']],
+    ['sequenceDiagram\n  A->>B: hi\n  link A: Docs @ https://a.example\n  click->>B: yes', ['yes']],
+    [
+      'flowchart TD\n  A --> B\n  click A "https://a.example"\n  click --> B[end of it]',
+      ['end of it'],
+    ],
+  ])('%j keeps what only begins like a link', async (source, labels) => {
+    const { drawing, warnings } = await htmlOf(source);
+    for (const label of labels) expect(drawing).toContain(label);
+    expect(drawing).not.toContain('a.example');
+    expect(warnings).toEqual([]);
+  });
+
+  test.each([
+    'sequenceDiagram\n  loop daily\n    A->>B: bye',
+    'classDiagram\n  class A {\n    bye',
+    'sequenceDiagram\n  box a\n  A->>B: bye',
+    'stateDiagram-v2\n  state A {\n    x --> bye',
+    'erDiagram\n  A ||--o{ bye : has\n  A {\n    int id',
+  ])('%j is drawn without its last end', async (source) => {
+    const { drawing, warnings } = await htmlOf(source);
+    expect(drawing).toContain('bye');
+    expect(warnings).toEqual([]);
   });
 
   test.each([
@@ -373,14 +431,11 @@ test('the color of a frame has a hole for a frame with another color', async () 
   expect(outer!.slice(8)).toEqual([left, bottom, right, bottom, right, top, left, top]);
 });
 
-test.each(['A ->> ', 'end', 'loop x\nA->>B: a', 'else x', 'box a\nA->>B: a'])(
-  'sequence %j stays code',
-  async (source) => {
-    const { drawing, warnings } = await htmlOf(`sequenceDiagram\n${source}`);
-    expect(drawing).toBeUndefined();
-    expect(warnings).toHaveLength(1);
-  },
-);
+test.each(['A ->> ', 'end', 'else x'])('sequence %j stays code', async (source) => {
+  const { drawing, warnings } = await htmlOf(`sequenceDiagram\n${source}`);
+  expect(drawing).toBeUndefined();
+  expect(warnings).toHaveLength(1);
+});
 
 /** The texts of the drawings of other graphs, line by line, in alphabetical order. */
 const graphTexts: Readonly<Record<string, readonly string[]>> = {
@@ -418,18 +473,14 @@ test.each(Object.entries(graphTexts))('%j is drawn whole', async (source, texts)
   expect([...labels].sort()).toEqual(texts);
 });
 
-test.each([
-  'classDiagram\nA B C',
-  'classDiagram\nclass A {',
-  'stateDiagram\nA => B',
-  'stateDiagram\n}',
-  'erDiagram\nA ->> B',
-  'erDiagram\nA {\nx\n}',
-])('%j stays code', async (source) => {
-  const { drawing, warnings } = await htmlOf(source);
-  expect(drawing).toBeUndefined();
-  expect(warnings).toHaveLength(1);
-});
+test.each(['classDiagram\nA B C', 'stateDiagram\nA => B', 'stateDiagram\n}', 'erDiagram\nA ->> B'])(
+  '%j stays code',
+  async (source) => {
+    const { drawing, warnings } = await htmlOf(source);
+    expect(drawing).toBeUndefined();
+    expect(warnings).toHaveLength(1);
+  },
+);
 
 test.each([
   ['1996-06-01, 2d', ['06-02', '06-03']],
@@ -634,6 +685,28 @@ const graphs: Readonly<Record<string, string>> = {
 };
 
 describe('Graphviz', () => {
+  test('strong words stand on the line of the others', async () => {
+    const cells = '<TR><TD>one <B>two</B> three</TD></TR><TR><TD><B>four</B>: five</TD></TR>';
+    const { drawing = '' } = await htmlOf(
+      `digraph { a [shape=plain, label=<<TABLE>${cells}</TABLE>>] }`,
+      {},
+      'dot',
+    );
+    const places = [...drawing.matchAll(/<text([^>]*)>(?:<tspan[^>]*>)?([a-z: ]+)</g)].map(
+      ([, attributes = '', text = '']) => ({
+        text: text.trim(),
+        x: Number(/ x="([\d.]+)"/.exec(attributes)?.[1]),
+        y: Number(/ y="([\d.]+)"/.exec(attributes)?.[1]),
+      }),
+    );
+    expect(places.map(({ text }) => text)).toEqual(['one', 'two', 'three', 'four', ': five']);
+    const rows = [places.slice(0, 3), places.slice(3)];
+    for (const row of rows) {
+      expect(new Set(row.map(({ y }) => y)).size).toBe(1);
+      expect(row.map(({ x }) => x)).toEqual(row.map(({ x }) => x).toSorted((a, b) => a - b));
+    }
+  });
+
   test.each(Object.entries(graphs))('%s becomes a labeled drawing', async (_name, source) => {
     const { drawing, warnings } = await htmlOf(source, {}, 'dot');
     expect(warnings).toEqual([]);
@@ -787,6 +860,11 @@ describe('categories of Vega-Lite', () => {
       const { drawing = '' } = await htmlOf(JSON.stringify(spec), {}, 'vega-lite');
       expect(Number(/viewBox="0 0 ([\d.]+)/.exec(drawing)?.[1])).toBeLessThan(520);
     }
+  });
+
+  test('`container` is the measure', async () => {
+    const { width } = await drawn(4, { width: 'container', height: 'container' });
+    expect(Math.abs(width - 595)).toBeLessThan(60);
   });
 
   test('the width of the author stays', async () => {

@@ -24,6 +24,8 @@ export interface DrawnDiagram {
   readonly picture: Drawing;
   /** The title and description that the author gave, or the labels. */
   readonly alt: string;
+  /** Statements that are unknown, and that the drawing lacks. */
+  readonly lacking?: readonly string[];
 }
 
 /** What engines draw with. */
@@ -42,3 +44,11 @@ export type Engine = (
 
 /** A diagram cannot be drawn; the message is a clause without a period. */
 export class DiagramError extends Error {}
+
+/** A statement is unknown, or in the wrong place. */
+export class UnknownStatement extends DiagramError {
+  /** @param statement as the source has it, if it is known which one it is */
+  constructor(readonly statement?: string) {
+    super('it has statements that mdconv does not know');
+  }
+}

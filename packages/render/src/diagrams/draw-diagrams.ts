@@ -9,12 +9,17 @@ import {
 } from '@mdconv/core';
 import type { Format, Image, PageSettings, WarningLog } from '@mdconv/core';
 import { createImageReader, imageHeightShare } from '../assets/index.ts';
-import type { ImageFailure, LoadedImage } from '../assets/index.ts';
+import type { ImageFailure, LoadedImage, SvgForm } from '../assets/index.ts';
 import { budgetIsSpent, type DrawingBudget } from '../drawing-budget.ts';
 import { drawingToSvg, literalColor, svgMarkup, textsOf, type Drawing } from '../drawings/index.ts';
 import type { FontSource } from '../fonts/index.ts';
 import { createLayoutMeter } from './diagram-cost.ts';
-import { DiagramError, type DrawnDiagram, type ResolveDiagram } from './diagram.ts';
+import {
+  DiagramError,
+  UnknownStatement,
+  type DrawnDiagram,
+  type ResolveDiagram,
+} from './diagram.ts';
 import type { TextMeasure } from './text-measure.ts';
 
 /** The drawn diagrams of a document. */
@@ -31,15 +36,15 @@ export interface DiagramOptions {
   readonly format: Format;
   readonly page?: PageSettings;
   readonly resolveDiagram?: ResolveDiagram;
-  /** Whether drawings are needed as pixels, too; see `RasterImage`. Default: yes. */
-  readonly needsPixels?: boolean;
+  /** What the format needs of the svg of `resolveDiagram`, and whether it needs pixels of ours. Default: pixels. */
+  readonly svgAs?: SvgForm;
   /** Shared with the images of the document. */
   readonly drawings: DrawingBudget;
   /** Fonts in addition to those that mdconv ships. */
   readonly fonts?: readonly FontSource[];
   /**
-   * Receives `diagram-not-drawn` for each diagram that is shown as its source, and `glyph-missing` for
-   * characters that no font has.
+   * Receives `diagram-not-drawn` for each diagram that is shown as its source, `diagram-incomplete` for each
+   * that lacks some of it, and `glyph-missing` for characters that no font has.
    */
   readonly warnings: WarningLog;
   readonly signal?: AbortSignal;
@@ -80,6 +85,7 @@ export async function drawDiagrams(document: Document, options: DiagramOptions):
       if (!shown) continue;
       const { alt, loaded: picture, missing } = shown;
       if (missing) options.warnings.add('glyph-missing', missing, span);
+      warnOfLacking(options.warnings, code, shown.lacking);
       // Some charts have no texts.
       const image: Image = { kind: 'image', source: language, alt: alt || language, span };
       images.set(code, image);
@@ -121,7 +127,8 @@ function showOnce(
     const outlineDrawing = await loadOutliner();
     const outlined = outlineDrawing({ ...drawing, ...size }, measure);
     options.drawings.spend(outlined.parts.length / partsPerMillisecond);
-    if (!options.needsPixels) return { ...size, drawing, raster: { ...empty, drawing: outlined } };
+    if (options.svgAs === 'vectors')
+      return { ...size, drawing, raster: { ...empty, drawing: outlined } };
     const bytes = new TextEncoder().encode(svgMarkup(drawingToSvg(outlined, literalStyle)));
     const loaded = shownImage(await read(bytes));
     const svg = { type: 'svg', bytes } as const;
@@ -272,11 +279,38 @@ function drawingRoom({ design, page }: DiagramOptions) {
 }
 
 /** A message never shows what an engine or a service says: it can hold the source or an address. */
-function warnOfDiagram(warnings: WarningLog, { language, span }: Code, error: unknown): void {
-  const reason = error instanceof DiagramError ? error.message : 'drawing it failed';
+function warnOfDiagram(warnings: WarningLog, code: Code, error: unknown): void {
+  const { language, span } = code;
+  const reason = error instanceof DiagramError ? reasonOf(error, code) : 'drawing it failed';
   warnings.add(
     'diagram-not-drawn',
     `The ${language} diagram is shown as its source: ${reason}.`,
     span,
   );
+}
+
+function reasonOf(error: DiagramError, code: Code): string {
+  const statement = error instanceof UnknownStatement ? error.statement : undefined;
+  return statement === undefined
+    ? error.message
+    : `mdconv does not know ${placeOf(statement, code)}`;
+}
+
+function warnOfLacking(warnings: WarningLog, code: Code, lacking: readonly string[] = []): void {
+  if (lacking.length === 0) return;
+  const places = lacking.map((statement) => placeOf(statement, code)).join('; ');
+  const message = `The ${code.language} diagram lacks what mdconv does not know: ${places}.`;
+  warnings.add('diagram-incomplete', message, code.span);
+}
+
+/** UTF-16 code units of a statement in a message. */
+const statementMax = 60;
+
+/** A statement with its line, counted from the first line of the diagram. */
+function placeOf(statement: string, { text }: Code): string {
+  const lines = text.split(/\r?\n/).map((one) => one.replace(/\s+/g, ' '));
+  const line = lines.findIndex((one) => one.includes(statement.replace(/\s+/g, ' '))) + 1;
+  const shown =
+    statement.length > statementMax ? `${statement.slice(0, statementMax)}…` : statement;
+  return line === 0 ? `\`${shown}\`` : `line ${line}, \`${shown}\``;
 }

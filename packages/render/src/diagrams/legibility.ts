@@ -14,7 +14,7 @@ export function scaleIn(natural: Size, room: Size): number {
 }
 
 /** CSS pixels: labels that are easy to read on a screen. */
-const screenLabelSizeMin = 9;
+const screenLabelSizeMin = 11;
 
 /**
  * The least width on a screen at which the labels of a drawing are easy to read.

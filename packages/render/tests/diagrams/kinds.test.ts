@@ -188,11 +188,11 @@ test.each<[name: string, source: string, reason: string]>([
   ['areas', `treemap-beta\n${many(400, (n) => `"a${n}": 1`)}`, 'too large'],
   ['blocks on one line', `block\n${many(3000, (n) => `b${n}`, ' ')}`, 'too large'],
   ['groups in groups', `block\n${many(40, () => 'block')}\na`, 'too large'],
-  ['edges without an end', 'block\na -->', 'statements that mdconv does not know'],
+  ['edges without an end', 'block\na -->', 'does not know line 2, `a -->`'],
   [
     'names with many spaces',
     `architecture-beta\nservice a${' '.repeat(1600)}]`,
-    'statements that mdconv does not know',
+    'does not know line 2, `service a ]`',
   ],
   ['services', `architecture-beta\n${many(400, (n) => `service s${n}[S]`)}`, 'too large'],
   [
@@ -213,7 +213,7 @@ test.each<[name: string, source: string, reason: string]>([
   ['requirements', `requirementDiagram\n${many(400, (n) => `element e${n} { }`)}`, 'too large'],
   ['a missing requirement', 'requirementDiagram\nelement a {\n}\na - traces -> b', 'not defined'],
   ['participants', `zenuml\n${many(90, (n) => `A.b() { C${n}.d() }`)}`, 'too large'],
-  ['braces that end nothing', 'zenuml\nA->B: c\n}', 'statements that mdconv does not know'],
+  ['braces that end nothing', 'zenuml\nA->B: c\n}', 'does not know line 3, `}`'],
 ])('%s are refused with a reason', async (_, source, reason) => {
   const { warnings } = await convert(
     { markdown: `\`\`\`mermaid\n${source}\n\`\`\``, format: 'html' },

@@ -25,7 +25,7 @@ const markdown = [
 const inList = markdown.replace(/^(?=.)/gm, '  ').replace(/^ {2}##/gm, '- ##');
 
 /** CSS pixels that labels at least have on screens. */
-const labelSizeMin = 9;
+const labelSizeMin = 11;
 
 interface Shown {
   /** How far the page is wider than the window. */

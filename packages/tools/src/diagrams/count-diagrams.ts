@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { convert } from '@mdconv/render';
 import { findDocuments } from '../corpus/find-documents.ts';
 
-/** A diagram that is shown as its source. */
+/** A diagram that is shown as its source, or lacks a statement. */
 interface Failure {
   readonly path: string;
   readonly kind: string;
@@ -53,5 +53,6 @@ function kindOf(source: string): string {
 async function failureOf(source: string): Promise<string | undefined> {
   const markdown = `\`\`\`\`mermaid\n${source}\n\`\`\`\`\n`;
   const { warnings } = await convert({ markdown, format: 'html' }, { embedFonts: false });
-  return warnings.find(({ rule }) => rule === 'diagram-not-drawn')?.message;
+  const rules = ['diagram-not-drawn', 'diagram-incomplete'];
+  return warnings.find(({ rule }) => rules.includes(rule))?.message;
 }

@@ -102,9 +102,10 @@ export function htmlStandIn(
   };
 
   const addTag = ({ isClosing, name, attributes, isEmpty }: Tag) => {
-    // Graphviz sees one font.
     if (/^b$/i.test(name)) {
       strongDepth += isClosing ? -1 : 1;
+      // Graphviz sees one font; a line above keeps the text apart from others, and is not drawn.
+      markup += isClosing ? '</o>' : '<o>';
       return;
     }
     if (/^font$/i.test(name) && isClosing) {

@@ -1,5 +1,5 @@
 import { altOf } from '../alt-of.ts';
-import type { DiagramContext, DrawnDiagram } from '../diagram.ts';
+import { UnknownStatement, type DiagramContext, type DrawnDiagram } from '../diagram.ts';
 import { diagramStyle } from '../diagram-style.ts';
 import { textsOf, wordsOf, type Drawing, type Role } from '../../drawings/index.ts';
 import { titled } from './add-title.ts';
@@ -38,10 +38,43 @@ const graphs: ReadonlyMap<
 export async function drawMermaid(source: string, context: DiagramContext): Promise<DrawnDiagram> {
   const read = readSource(source);
   const { heading, title, description } = read;
-  const drawn = await draw(read, context);
+  const { drawn, lacking } = await drawKnown(read, context);
   const picture = padded(heading === undefined ? drawn : titled(drawn, heading, context));
   const written = [title, description].filter((one) => one !== undefined).join(': ');
-  return { picture, alt: altOf(written, readingOrder(drawn)) };
+  return { picture, alt: altOf(written, readingOrder(drawn)), lacking };
+}
+
+/** Unknown statements that a drawing may lack. */
+const lackingMax = 5;
+
+/** Kinds whose numbers are shares of a whole, or change the scale: without one, the others are wrong. */
+const amounts: ReadonlySet<string> = new Set(
+  'pie xychart-beta quadrantChart packet radar sankey treemap venn wardley'.split(' '),
+);
+
+/** Draws what is known, without the statements that are not. */
+async function drawKnown(source: MermaidSource, context: DiagramContext) {
+  const lacking: string[] = [];
+  let known = source;
+  for (;;)
+    try {
+      return { drawn: await draw(known, context), lacking };
+    } catch (error) {
+      const statement = error instanceof UnknownStatement ? error.statement : undefined;
+      const statements = known.statements.filter((line) => !line.includes(statement ?? ''));
+      const isMissed = statement === undefined || !mayLack(source.kind, statement);
+      const isMost = 2 * statements.length < source.statements.length;
+      if (isMissed || isMost || lacking.length === lackingMax) throw error;
+      if (statements.length === known.statements.length) throw error;
+      lacking.push(statement);
+      known = { ...known, statements };
+    }
+}
+
+/** The end of a block is on many lines. */
+function mayLack(kind: string, statement: string): boolean {
+  if (!/\p{L}/u.test(statement) || /^(?:end|else|and)\b/.test(statement)) return false;
+  return !amounts.has(kind) || !/\d/.test(statement);
 }
 
 async function draw(read: MermaidSource, context: DiagramContext): Promise<Drawing> {

@@ -64,15 +64,15 @@ export function readSource(source: string): MermaidSource {
   const lines = rest
     .replace(/%%\{[^]*?\}%%/g, '')
     .split(/\r?\n/)
-    .flatMap((line) => withoutComment(line).replace(/[;\s]+$/, '') || [])
-    .filter((line) => !isInteraction.test(line));
-  const [first = '', ...statements] = lines.flatMap((line, index) =>
+    .flatMap((line) => withoutComment(line).replace(/[;\s]+$/, '') || []);
+  const [first = '', ...others] = lines.flatMap((line, index) =>
     index === 0 ? line.split(/;\s*/) : line,
   );
   const [, word = '', head = ''] = /^(\S*)\s*(.*)$/.exec(first.trim()) ?? [];
   const name = word.toLowerCase().replace(/:$/, '');
   const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
   if (!kind) throw new DiagramError(kindMessage(word));
+  const statements = withoutInteraction(others, kind);
   checkSize(statements);
   return {
     kind,
@@ -102,8 +102,26 @@ const withoutComment = (line: string) =>
 const hasTitle = (head: string, statements: readonly string[]) =>
   /\btitle\s/.test(head) || statements.some((line) => /^\s*title\b/.test(line));
 
-/** Statements of links and scripts, which no output has. */
-const isInteraction = /^\s*(?:click|href|link|links|callback)\s+[\w-]+\s*:?\s+\S/;
+/** Statements of links and scripts, which no output has, in the kinds that have them. */
+const interactions: Readonly<Record<string, RegExp>> = {
+  flowchart: /^\s*(?:click|href)\s+\w[\w-]*(?:\s*,\s*\w[\w-]*)*\s+\S/,
+  'stateDiagram-v2': /^\s*click\s+\w[\w-]*\s+\S/,
+  classDiagram: /^\s*(?:click|link|callback)\s+\w[\w-]*\s+\S/,
+  gantt: /^\s*click\s+\w[\w-]*(?:\s*,\s*\w[\w-]*)*\s+(?:href|call)\s/,
+  sequenceDiagram: /^\s*(?:link\s+[^:]+:.*@|links\s+[^:]+:\s*\{)/,
+};
+
+/** Lines of a label in quotation marks are no statements. */
+function withoutInteraction(statements: readonly string[], kind: string): readonly string[] {
+  const interaction = interactions[kind];
+  if (!interaction) return statements;
+  let isQuoted = false;
+  return statements.filter((line) => {
+    const isOwn = !isQuoted && interaction.test(line);
+    if (!isOwn && line.split('"').length % 2 === 0) isQuoted = !isQuoted;
+    return !isOwn;
+  });
+}
 
 function kindMessage(word: string): string {
   return /^[\w-]{1,30}$/.test(word)

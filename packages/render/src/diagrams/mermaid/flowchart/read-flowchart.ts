@@ -1,7 +1,7 @@
 import { DiagramError } from '../../diagram.ts';
 import type { Direction } from '../../graphs/graph.ts';
 import type { ShapeName } from '../../graphs/node-shapes.ts';
-import { unknownStatement } from '../kinds/kind.ts';
+import { naming, unknownStatement } from '../kinds/kind.ts';
 import { createOwnLooks, type OwnLooks } from '../own-looks.ts';
 import { scanLink, type Link } from './scan-link.ts';
 import { scanNodeText, scanProperties } from './scan-node.ts';
@@ -68,7 +68,10 @@ export function readFlowchart(head: string, statements: readonly string[]): Flow
     ...{ nodes: new Map(), edges: [], open: [root], looks: createOwnLooks() },
     ...{ groupIds: new Set(), grouped: new Set(), edgeIds: new Set() },
   };
-  while (skipSpace(reader)) readStatement(reader);
+  while (skipSpace(reader)) {
+    const [line = ''] = reader.source.slice(reader.at).split('\n', 1);
+    naming(line, () => readStatement(reader));
+  }
   for (const id of reader.groupIds) {
     reader.nodes.delete(id);
     forget(root, id);
@@ -107,7 +110,7 @@ const lines: readonly (readonly [RegExp, Read])[] = [
   [/end(?=\s|;|$)(?!\s*(?:--|==|-\.|:::))/y, closeGroup],
   [/direction[ \t]+(TB|TD|BT|RL|LR)(?=\s|;|$)/iy, setDirection],
   [/(?:classDef|class|style|linkStyle|cssClass)[ \t]+[^\n;]+(?:;(?=[^\n]*:)[^\n;]+)*/y, readLook],
-  [/(?:click|href|linkStyle|interpolate)[ \t]+[^\n]*/y, () => undefined],
+  [/(?:click|href|linkStyle|interpolate)[ \t]+\w[^\n]*/y, () => undefined],
 ];
 
 function readStatement(reader: Reader): void {

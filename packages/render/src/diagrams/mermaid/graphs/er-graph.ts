@@ -1,7 +1,7 @@
 import { DiagramError } from '../../diagram.ts';
 import type { Direction, Graph, GraphEdge } from '../../graphs/graph.ts';
 import { measures, type Labels, type Tip } from '../../parts/index.ts';
-import { unknownStatement } from '../kinds/kind.ts';
+import { readEach, unknownStatement } from '../kinds/kind.ts';
 import { createOwnLooks, type OwnLooks } from '../own-looks.ts';
 import { compartmentNode, grid, stack, type Compartment } from './compartments.ts';
 import { directionOf, directionStatement, type GraphContext } from './graph-context.ts';
@@ -49,11 +49,10 @@ export function erGraph(statements: readonly string[], { style, labels }: GraphC
   const reader: Reader = {
     ...{ entities: new Map(), relations: [], labels, looks, direction: 'TB', open: undefined },
   };
-  for (const line of statements) {
+  readEach(statements, (line) => {
     const statement = line.trim();
     if (reader.open || !looks.read(statement)) readStatement(reader, statement);
-  }
-  if (reader.open) throw unknownStatement();
+  });
   if (reader.entities.size === 0) throw new DiagramError('it has no statements that mdconv knows');
   return {
     ...{ direction: reader.direction, spacing: { rank: 54, node: 40 } },

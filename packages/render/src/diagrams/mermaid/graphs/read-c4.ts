@@ -1,5 +1,5 @@
 import { DiagramError } from '../../diagram.ts';
-import { unknownStatement, type KindSource } from '../kinds/kind.ts';
+import { readEach, unknownStatement, type KindSource } from '../kinds/kind.ts';
 import { lookOf } from '../own-looks.ts';
 import type { OwnLook } from '../../graphs/graph.ts';
 
@@ -68,8 +68,9 @@ export function readC4({ head, statements }: KindSource, isNumbered = false): C4
   const reader: Reader = {
     ...{ title: '', open: [root], relations: [], looks: new Map(), ids: new Set(), count: 0 },
   };
-  for (const line of [head, ...statements].map((one) => one.trim()).filter(Boolean))
+  readEach([head, ...statements].map((one) => one.trim()).filter(Boolean), (line) => {
     readLine(reader, line);
+  });
   const { title, relations, looks, ids } = reader;
   if (ids.size === 0) throw new DiagramError('it has no data');
   if (relations.some(({ from, to }) => !ids.has(from) || !ids.has(to)))

@@ -1,5 +1,5 @@
 import { DiagramError } from '../../diagram.ts';
-import { unknownStatement } from '../kinds/kind.ts';
+import { readEach, unknownStatement } from '../kinds/kind.ts';
 import type { Direction } from '../../graphs/graph.ts';
 import { createOwnLooks, type OwnLooks } from '../own-looks.ts';
 import { directionOf, directionStatement } from './graph-context.ts';
@@ -59,8 +59,7 @@ export function readClasses(statements: readonly string[]): Classes {
     ...{ classes: new Map(), relations: [], notes: [], looks: createOwnLooks() },
     ...{ direction: 'TB', open: undefined, namespaces: [], around: [] },
   };
-  for (const line of statements) readStatement(reader, line.trim());
-  if (reader.open || reader.around.length > 0) throw unknownStatement();
+  readEach(statements, (line) => readStatement(reader, line.trim()));
   if (reader.classes.size === 0) throw new DiagramError('it has no statements that mdconv knows');
   return reader;
 }

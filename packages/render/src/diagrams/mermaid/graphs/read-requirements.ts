@@ -1,5 +1,5 @@
 import { DiagramError } from '../../diagram.ts';
-import { unknownStatement, type KindSource } from '../kinds/kind.ts';
+import { readEach, unknownStatement, type KindSource } from '../kinds/kind.ts';
 import type { Direction } from '../../graphs/graph.ts';
 import { createOwnLooks, type OwnLooks } from '../own-looks.ts';
 import { directionOf, directionStatement } from './graph-context.ts';
@@ -74,9 +74,10 @@ export function readRequirements({ head, statements }: KindSource): Requirements
     ...{ nodes: new Map(), traces: [], looks: createOwnLooks(), direction: 'TB' },
     open: undefined,
   };
-  for (const line of [head, ...statements].map((one) => one.trim()).filter(Boolean))
+  readEach([head, ...statements].map((one) => one.trim()).filter(Boolean), (line) => {
     if (reader.open) readField(reader, reader.open, line);
     else readStatement(reader, line);
+  });
   const { nodes, traces } = reader;
   if (nodes.size === 0) throw new DiagramError('it has no data');
   if (nodes.size + traces.length > nodesMax) throw new DiagramError('it is too large');

@@ -1,5 +1,5 @@
 import { DiagramError } from '../../diagram.ts';
-import { unknownStatement } from '../kinds/kind.ts';
+import { readEach, unknownStatement } from '../kinds/kind.ts';
 import type { Direction } from '../../graphs/graph.ts';
 import { createOwnLooks, type OwnLooks } from '../own-looks.ts';
 import { directionOf, directionStatement } from './graph-context.ts';
@@ -60,8 +60,7 @@ export function readStates(statements: readonly string[]): States {
     ...{ states: new Map(), composites: new Map(), transitions: [], direction: 'TB' },
     ...{ looks: createOwnLooks(), root, scope: root, note: undefined },
   };
-  for (const line of statements) readStatement(reader, line.trim());
-  if (reader.note || reader.scope !== root) throw unknownStatement();
+  readEach(statements, (line) => readStatement(reader, line.trim()));
   if (reader.states.size === 0) throw new DiagramError('it has no statements that mdconv knows');
   return reader;
 }

@@ -2,7 +2,7 @@ import { DiagramError } from '../../diagram.ts';
 import type { DrawingPart } from '../../../drawings/index.ts';
 import { circle, drawLabel, inked, measures } from '../../parts/index.ts';
 import { drawBand } from './draw-band.ts';
-import { unknownStatement, type DrawKind, type KindSource } from './kind.ts';
+import { readEach, unknownStatement, type DrawKind, type KindSource } from './kind.ts';
 
 interface Step {
   readonly section: string;
@@ -16,7 +16,7 @@ interface Step {
 function readJourney({ head, statements }: KindSource) {
   let [title, section] = ['', ''];
   const steps: Step[] = [];
-  for (const line of [head, ...statements].map((one) => one.trim()).filter(Boolean)) {
+  readEach([head, ...statements].map((one) => one.trim()).filter(Boolean), (line) => {
     const [, word, rest = ''] = /^(title|section)\s+(.*)$/.exec(line) ?? [];
     const [, name, score, actors = ''] =
       /^([^:]+?)\s*:\s*([1-5])\s*(?::\s*(.*))?$/.exec(line) ?? [];
@@ -24,7 +24,7 @@ function readJourney({ head, statements }: KindSource) {
     else if (word === 'section') section = rest;
     else if (name !== undefined) steps.push({ section, name, score: Number(score), actors });
     else throw unknownStatement();
-  }
+  });
   if (steps.length === 0) throw new DiagramError('it has no data');
   return { title, steps };
 }

@@ -1,7 +1,7 @@
 import { DiagramError } from '../../diagram.ts';
 import type { DrawingPart } from '../../../drawings/index.ts';
 import { drawLabel, inked, measures, pointAt, rectangle, sector } from '../../parts/index.ts';
-import { unknownStatement, type DrawKind, type KindSource } from './kind.ts';
+import { readEach, unknownStatement, type DrawKind, type KindSource } from './kind.ts';
 
 interface Slice {
   readonly name: string;
@@ -21,13 +21,13 @@ function readPie({ head, statements }: KindSource): Pie {
   let [title, showsData] = ['', false];
   const slices: Slice[] = [];
   const first = head.replace(/^showData\b\s*/, () => ((showsData = true), ''));
-  for (const line of [first, ...statements].map((one) => one.trim()).filter(Boolean)) {
+  readEach([first, ...statements].map((one) => one.trim()).filter(Boolean), (line) => {
     const [, name, value] = /^"([^"]+)"\s*:\s*(\d+(?:\.\d+)?)$/.exec(line) ?? [];
     if (name !== undefined) slices.push({ name, value: Number(value) });
     else if (line === 'showData') showsData = true;
     else if (/^title\s/.test(line)) title = line.slice(5).trim();
     else throw unknownStatement();
-  }
+  });
   if (!slices.some(({ value }) => value > 0)) throw new DiagramError('it has no data');
   if (slices.length > slicesMax) throw new DiagramError('it is too large');
   return { title, showsData, slices };

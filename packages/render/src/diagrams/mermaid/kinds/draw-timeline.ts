@@ -3,7 +3,7 @@ import type { DrawingPart } from '../../../drawings/index.ts';
 import { circle, drawLabel, inked, measures, polyline } from '../../parts/index.ts';
 import type { Labels } from '../../parts/index.ts';
 import { drawBand } from './draw-band.ts';
-import { unknownStatement } from './kind.ts';
+import { readEach, unknownStatement } from './kind.ts';
 import type { DrawKind, KindContext, KindSource } from './kind.ts';
 
 interface Period {
@@ -17,16 +17,19 @@ function readTimeline({ head, statements }: KindSource) {
   if (!/^(?:LR|TD|TB)?$/.test(head)) throw unknownStatement();
   let [title, section] = ['', ''];
   const periods: Period[] = [];
-  for (const line of statements.map((one) => one.trim())) {
-    const [, word, rest = ''] = /^(title|section)\s+(.*)$/.exec(line) ?? [];
-    // The source: "a period : an event : another one", and events alone in the next lines.
-    const [name = '', ...events] = line.split(/\s*:\s+|\s+:\s*|^:/).map((part) => part.trim());
-    if (word === 'title') title = rest;
-    else if (word === 'section') section = rest;
-    else if (name !== '') periods.push({ section, name, events });
-    else if (periods.length > 0) periods.at(-1)!.events.push(...events);
-    else throw unknownStatement();
-  }
+  readEach(
+    statements.map((one) => one.trim()),
+    (line) => {
+      const [, word, rest = ''] = /^(title|section)\s+(.*)$/.exec(line) ?? [];
+      // The source: "a period : an event : another one", and events alone in the next lines.
+      const [name = '', ...events] = line.split(/\s*:\s+|\s+:\s*|^:/).map((part) => part.trim());
+      if (word === 'title') title = rest;
+      else if (word === 'section') section = rest;
+      else if (name !== '') periods.push({ section, name, events });
+      else if (periods.length > 0) periods.at(-1)!.events.push(...events);
+      else throw unknownStatement();
+    },
+  );
   if (periods.length === 0) throw new DiagramError('it has no data');
   return { title, periods };
 }

@@ -1,6 +1,6 @@
 import type { Drawing } from '../../../drawings/index.ts';
 import type { DiagramStyle } from '../../diagram-style.ts';
-import { DiagramError } from '../../diagram.ts';
+import { UnknownStatement } from '../../diagram.ts';
 import type { Labels } from '../../parts/index.ts';
 
 /** A Mermaid diagram of a kind that mdconv draws without a library. */
@@ -22,5 +22,19 @@ export interface KindContext {
 /** Draws a kind from 0,0 to the size of the drawing. @throws {DiagramError} a statement is unknown or wrong */
 export type DrawKind = (source: KindSource, context: KindContext) => Drawing;
 
-export const unknownStatement = () =>
-  new DiagramError('it has statements that mdconv does not know');
+export const unknownStatement = () => new UnknownStatement();
+
+/** Reads statements one after the other. The error of an unknown one names it. */
+export function readEach(statements: readonly string[], read: (statement: string) => void): void {
+  for (const statement of statements) naming(statement, () => read(statement));
+}
+
+/** Calls a function that reads a statement. */
+export function naming(statement: string, read: () => void): void {
+  try {
+    read();
+  } catch (error) {
+    const isUnnamed = error instanceof UnknownStatement && error.statement === undefined;
+    throw isUnnamed ? new UnknownStatement(statement.trim()) : error;
+  }
+}

@@ -1,7 +1,7 @@
 import { DiagramError } from '../../diagram.ts';
 import { addDuration, createFormatDate, createReadDate, dayMs, readStep } from './gantt-dates.ts';
 import type { TickStep } from './gantt-dates.ts';
-import { unknownStatement, type KindSource } from './kind.ts';
+import { readEach, unknownStatement, type KindSource } from './kind.ts';
 
 /** A bar of a plan. Times in milliseconds, UTC. */
 export interface Task {
@@ -47,17 +47,20 @@ function sortLines(statements: readonly string[]) {
   const settings = new Map<string, string>();
   const lines: TaskLine[] = [];
   let section = '';
-  for (const line of statements.map((one) => one.trim())) {
-    const [, word = '', rest = ''] =
-      /^(title|dateFormat|axisFormat|tickInterval|excludes|section|inclusiveEndDates)\b\s*(.*)$/.exec(
-        line,
-      ) ?? [];
-    const [, name, data = ''] = /^([^:]+?)\s*:\s*(.*)$/.exec(line) ?? [];
-    if (word === 'section') section = rest;
-    else if (word !== '') settings.set(word, rest);
-    else if (name !== undefined) lines.push({ section, name, data });
-    else if (!ignored.test(line)) throw unknownStatement();
-  }
+  readEach(
+    statements.map((one) => one.trim()),
+    (line) => {
+      const [, word = '', rest = ''] =
+        /^(title|dateFormat|axisFormat|tickInterval|excludes|section|inclusiveEndDates)\b\s*(.*)$/.exec(
+          line,
+        ) ?? [];
+      const [, name, data = ''] = /^([^:]+?)\s*:\s*(.*)$/.exec(line) ?? [];
+      if (word === 'section') section = rest;
+      else if (word !== '') settings.set(word, rest);
+      else if (name !== undefined) lines.push({ section, name, data });
+      else if (!ignored.test(line)) throw unknownStatement();
+    },
+  );
   return { settings, lines };
 }
 

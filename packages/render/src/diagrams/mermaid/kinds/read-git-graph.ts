@@ -1,5 +1,5 @@
 import { DiagramError } from '../../diagram.ts';
-import { unknownStatement, type KindSource } from './kind.ts';
+import { readEach, unknownStatement, type KindSource } from './kind.ts';
 
 const types = ['NORMAL', 'REVERSE', 'HIGHLIGHT'] as const;
 
@@ -34,13 +34,13 @@ export function readGitGraph({ head, statements, settings }: KindSource): Histor
     orders: new Map([[main, 0]]),
     branch: main,
   };
-  for (const line of statements) {
+  readEach(statements, (line) => {
     const [, word = '', rest = ''] = statement.exec(line.trim()) ?? [];
     const act = Object.hasOwn(acts, word) ? acts[word] : undefined;
     if (!act) throw unknownStatement();
     const isCommit = word === 'commit' || word === 'cherry-pick';
     act(history, isCommit ? readOptions(rest) : readNamed(rest));
-  }
+  });
   const { commits } = history;
   const branches = lanesOf(history);
   checkSize(commits.length, branches.length);

@@ -1,5 +1,5 @@
 import { DiagramError } from '../../diagram.ts';
-import { unknownStatement, type KindSource } from './kind.ts';
+import { readEach, unknownStatement, type KindSource } from './kind.ts';
 
 export interface Point {
   readonly name: string;
@@ -32,13 +32,13 @@ export function readQuadrants({ head, statements }: KindSource): Quadrants {
   const points: Point[] = [];
   const lines = [head, ...statements].map((one) => one.trim()).filter(Boolean);
   const colors = classColors(lines);
-  for (const line of lines) {
-    if (classPattern.test(line)) continue;
+  readEach(lines, (line) => {
+    if (classPattern.test(line)) return;
     const [, name, rest = ''] = /^(title|quadrant-[1-4]|[xy]-axis)\s+(.+)$/.exec(line) ?? [];
     if (name === undefined) points.push(readPoint(line, colors));
     else if (name.endsWith('axis')) axes.set(name, rest.split(/\s*-->\s*/));
     else texts.set(name, rest);
-  }
+  });
   if (points.length + texts.size === 0) throw new DiagramError('it has no data');
   if (points.length > pointsMax) throw new DiagramError('it is too large');
   return { texts, axes, points };

@@ -1,7 +1,7 @@
 import { DiagramError } from '../../diagram.ts';
 import type { Tip } from '../../parts/index.ts';
 import { areaFill, splitColor, type AreaFill } from '../area-colors.ts';
-import { unknownStatement } from './kind.ts';
+import { readEach, unknownStatement } from './kind.ts';
 
 export interface Participant {
   readonly id: string;
@@ -89,8 +89,9 @@ export function readSequence(statements: readonly string[]): Sequence {
     ...{ participants: [], groups: [], events: [], title: '' },
     ...{ group: undefined, depth: 0, numbers: undefined },
   };
-  for (const line of statements) readStatement(reader, line.trim());
-  if (reader.depth > 0 || reader.group !== undefined) throw unknownStatement();
+  readEach(statements, (line) => readStatement(reader, line.trim()));
+  // Models forget the last `end`.
+  for (; reader.depth > 0; reader.depth -= 1) reader.events.push({ kind: 'close' });
   return reader;
 }
 

@@ -1,5 +1,5 @@
 import { DiagramError } from '../../diagram.ts';
-import { unknownStatement, type KindSource } from './kind.ts';
+import { readEach, unknownStatement, type KindSource } from './kind.ts';
 
 export interface Series {
   readonly mark: 'bar' | 'line';
@@ -35,12 +35,12 @@ export function readXyChart({ head, statements }: KindSource): XyChart {
   const lines = [rest, ...statements].map((line) => line.trim()).filter(Boolean);
   const series: Series[] = [];
   const found = { title: '', 'x-axis': '', 'y-axis': '' };
-  for (const line of lines) {
+  readEach(lines, (line) => {
     const [, word, written = ''] = statement.exec(line) ?? [];
     if (word === undefined) throw unknownStatement();
     if (word === 'bar' || word === 'line') series.push(readSeries(word, written));
     else found[word as keyof typeof found] = written;
-  }
+  });
   if (series.length === 0) throw new DiagramError('it has no data');
   if (series.length > seriesMax) throw new DiagramError('it is too large');
   return {

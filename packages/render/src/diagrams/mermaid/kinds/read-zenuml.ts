@@ -1,5 +1,5 @@
 import { DiagramError } from '../../diagram.ts';
-import { unknownStatement, type KindSource } from './kind.ts';
+import { readEach, unknownStatement, type KindSource } from './kind.ts';
 import type { Event, Participant, Sequence } from './read-sequence.ts';
 
 const participantsMax = 60;
@@ -53,8 +53,9 @@ function readAll({ head, statements }: KindSource, hasStarter: boolean): Sequenc
     ...{ isReply: false, starter: undefined, ended: undefined },
   };
   if (hasStarter) columnOf(reader, starterId);
-  for (const line of [head, ...statements])
+  readEach([head, ...statements], (line) => {
     for (const part of partsOf(line.trim())) readPart(reader, part);
+  });
   settleEnd(reader);
   if (reader.participants.length === 0) throw new DiagramError('it has no data');
   // What is open at the end was meant to end there.

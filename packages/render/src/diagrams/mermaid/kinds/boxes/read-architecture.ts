@@ -1,5 +1,5 @@
 import { DiagramError } from '../../../diagram.ts';
-import { unknownStatement, type KindSource } from '../kind.ts';
+import { readEach, unknownStatement, type KindSource } from '../kind.ts';
 
 export type Side = 'L' | 'R' | 'T' | 'B';
 
@@ -49,14 +49,14 @@ export function readArchitecture({ head, statements }: KindSource): Architecture
   const parts = new Map<string, Part>();
   const links: Link[] = [];
   let title = '';
-  for (const line of [head, ...statements].map((one) => one.trim()).filter(Boolean)) {
+  readEach([head, ...statements].map((one) => one.trim()).filter(Boolean), (line) => {
     const defined = part.exec(line);
     const linked = link.exec(line);
     if (defined) addPart(parts, defined);
     else if (linked) links.push(linkOf(linked));
     else if (/^title\s/.test(line)) title = line.slice(5).trim();
     else if (!/^align\s/.test(line)) throw unknownStatement();
-  }
+  });
   checkNames(parts, links);
   return { title, parts, links };
 }

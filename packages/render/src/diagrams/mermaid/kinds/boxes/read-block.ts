@@ -1,7 +1,7 @@
 import { DiagramError } from '../../../diagram.ts';
 import type { ShapeName } from '../../../graphs/node-shapes.ts';
 import { createOwnLooks, type OwnLooks } from '../../own-looks.ts';
-import { unknownStatement, type KindSource } from '../kind.ts';
+import { readEach, unknownStatement, type KindSource } from '../kind.ts';
 
 /** A shape of flowcharts, or a thick arrow. */
 export type BlockShape = ShapeName | 'arrow';
@@ -74,8 +74,9 @@ export function readBlock({ head, statements }: KindSource): Blocks {
     ...{ kind: 'group', id: '', text: '', columns: undefined, items: [], span: 1 },
   };
   const reader: Reader = { nodes: new Map(), edges: [], open: [root], count: 0 };
-  for (const line of [head, ...statements].map((one) => one.trim()).filter(Boolean))
+  readEach([head, ...statements].map((one) => one.trim()).filter(Boolean), (line) => {
     if (!styles.read(line) && !/^(?:style|classDef|class)\s/.test(line)) readLine(reader, line);
+  });
   if (root.items.length === 0) throw new DiagramError('it has no data');
   return { root, edges: reader.edges, styles };
 }

@@ -1,5 +1,5 @@
 import { DiagramError } from '../../../diagram.ts';
-import { unknownStatement, type KindSource } from '../kind.ts';
+import { readEach, unknownStatement, type KindSource } from '../kind.ts';
 
 export type EntityKind = 'ui' | 'processor' | 'command' | 'readmodel' | 'event';
 
@@ -42,13 +42,13 @@ export function readEventModel({ head, statements }: KindSource): EventModel {
   const { lines, blocks, notes } = takeBlocks([head, ...statements]);
   let title = '';
   const frames: Frame[] = [];
-  for (const line of lines.map((one) => one.trim()).filter(Boolean)) {
+  readEach(lines.map((one) => one.trim()).filter(Boolean), (line) => {
     const match = frame.exec(line);
     if (match) frames.push(frameOf(match, frames.at(-1)?.id, blocks));
     else if (/^title\s/.test(line)) title = line.slice(5).trim();
     // Entities are known by their frames, and examples of behavior have no place on the time line.
     else if (!/^(?:entity|gwt|given|when|then)\b/.test(line)) throw unknownStatement();
-  }
+  });
   const ids = new Set(frames.map(({ id }) => id));
   if (frames.length === 0) throw new DiagramError('it has no data');
   if (frames.length > framesMax) throw new DiagramError('it is too large');

@@ -1,6 +1,6 @@
-import { DiagramError } from '../../../diagram.ts';
+import { DiagramError, UnknownStatement } from '../../../diagram.ts';
 import { readIndented, type Branch } from '../indented.ts';
-import { unknownStatement, type KindSource } from '../kind.ts';
+import type { KindSource } from '../kind.ts';
 
 export interface Card {
   readonly text: string;
@@ -45,7 +45,7 @@ function cardsOf({ text, branches }: Branch): readonly Card[] {
 
 function readItem(line: string): Card {
   const match = item.exec(line);
-  if (!match) throw unknownStatement();
+  if (!match) throw new UnknownStatement(line);
   const [, id = '', square, round, quoted, metadata = ''] = match;
   const fields = readMetadata(metadata);
   const of = (name: string) => fields.get(name) ?? '';

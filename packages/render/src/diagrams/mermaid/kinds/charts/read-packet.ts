@@ -1,5 +1,5 @@
 import { DiagramError } from '../../../diagram.ts';
-import { unknownStatement, type KindSource } from '../kind.ts';
+import { readEach, unknownStatement, type KindSource } from '../kind.ts';
 
 /** A range of bits; both ends belong to it. */
 export interface Field {
@@ -27,7 +27,7 @@ const bitsMax = 4096;
 export function readPacket({ head, statements, settings }: KindSource): Packet {
   const fields: Field[] = [];
   let title = '';
-  for (const line of [head, ...statements].map(withoutComment).filter(Boolean)) {
+  readEach([head, ...statements].map(withoutComment).filter(Boolean), (line) => {
     const [, from, to, count, name] =
       /^(?:(\d{1,9})(?:\s*-\s*(\d{1,9}))?|\+(\d{1,9}))\s*:\s*(.*)$/.exec(line) ?? [];
     if (name !== undefined) {
@@ -36,7 +36,7 @@ export function readPacket({ head, statements, settings }: KindSource): Packet {
       fields.push({ start, end, name });
     } else if (/^title\b/.test(line)) title = line.slice(5).trim();
     else throw unknownStatement();
-  }
+  });
   checkFields(fields);
   return { title, fields, bitsInRow: bitsInRow(settings) };
 }

@@ -1,5 +1,5 @@
 import { DiagramError } from '../../../diagram.ts';
-import { unknownStatement, type KindSource } from '../kind.ts';
+import { readEach, unknownStatement, type KindSource } from '../kind.ts';
 import { amountOf } from './amounts.ts';
 
 export interface Curve {
@@ -39,13 +39,13 @@ export function readRadar({ head, statements }: KindSource): Radar {
   const written: { readonly name: string; readonly text: string }[] = [];
   const options = new Map<string, string>();
   let title = '';
-  for (const line of joinedLists([head, ...statements])) {
+  readEach(joinedLists([head, ...statements]), (line) => {
     const [, word = '', rest = ''] = /^(title|axis|curve)\b\s*(.*)$/.exec(line) ?? [];
     if (word === 'title') title = rest;
     else if (word === 'axis') axes.push(...readAxes(rest));
     else if (word === 'curve') written.push(...readCurves(rest));
     else readOptions(line, options);
-  }
+  });
   if (axes.length < 3 || written.length === 0) throw new DiagramError('it has no data');
   if (axes.length > axesMax || written.length > curvesMax)
     throw new DiagramError('it is too large');

@@ -1,5 +1,5 @@
-import { DiagramError } from '../../../diagram.ts';
-import { unknownStatement, type KindSource } from '../kind.ts';
+import { DiagramError, UnknownStatement } from '../../../diagram.ts';
+import type { KindSource } from '../kind.ts';
 import { amountOf } from './amounts.ts';
 
 export interface Flow {
@@ -24,7 +24,8 @@ export function readSankey({ head, statements }: KindSource): readonly Flow[] {
     // Spreadsheets write a line of names first.
     if (/^source$/i.test(from) && /^target$/i.test(to)) return [];
     const value = amountOf(amount);
-    if (from === '' || to === '' || rest.some(Boolean) || !(value >= 0)) throw unknownStatement();
+    if (from === '' || to === '' || rest.some(Boolean) || !(value >= 0))
+      throw new UnknownStatement(line.trim());
     return value > 0 ? [{ from, to, value }] : [];
   });
   if (flows.length === 0) throw new DiagramError('it has no data');

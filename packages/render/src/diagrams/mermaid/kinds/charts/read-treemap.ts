@@ -1,6 +1,6 @@
-import { DiagramError } from '../../../diagram.ts';
+import { DiagramError, UnknownStatement } from '../../../diagram.ts';
 import { readIndented, type Branch } from '../indented.ts';
-import { unknownStatement, type KindSource } from '../kind.ts';
+import type { KindSource } from '../kind.ts';
 import type { OwnLook } from '../../../graphs/graph.ts';
 import { createOwnLooks } from '../../own-looks.ts';
 import { amountOf } from './amounts.ts';
@@ -41,11 +41,11 @@ export function readTreemap({ head, statements }: KindSource): Treemap {
   });
   const readArea = ({ text, branches }: Branch): Area => {
     const match = item.exec(text);
-    if (!match) throw unknownStatement();
+    if (!match) throw new UnknownStatement(text);
     const [, double, single, plain = '', amount, className] = match;
     const areas = branches.map(readArea).filter(({ value }) => value > 0);
     const own = amountOf((amount ?? '0').replace(/[_,]/g, ''));
-    if (Number.isNaN(own)) throw unknownStatement();
+    if (Number.isNaN(own)) throw new UnknownStatement(text);
     const value = areas.length > 0 ? areas.reduce((sum, one) => sum + one.value, 0) : own;
     const id = `${(count += 1)}`;
     if (className !== undefined) styles.assign(id, className);

@@ -1,5 +1,5 @@
 import { DiagramError } from '../../../diagram.ts';
-import { unknownStatement, type KindSource } from '../kind.ts';
+import { readEach, unknownStatement, type KindSource } from '../kind.ts';
 import type { OwnLook } from '../../../graphs/graph.ts';
 import { createOwnLooks, type OwnLooks } from '../../own-looks.ts';
 import { amountOf } from './amounts.ts';
@@ -41,8 +41,9 @@ interface OpenRegion extends Region {
  */
 export function readVenn({ head, statements }: KindSource): Venn {
   const reader: Reader = { title: '', regions: new Map(), styles: createOwnLooks() };
-  for (const line of [head, ...statements].map((one) => one.trim()).filter(Boolean))
+  readEach([head, ...statements].map((one) => one.trim()).filter(Boolean), (line) => {
     readLine(reader, line);
+  });
   const all = [...reader.regions.values()].map((one) => ({
     ...one,
     look: reader.styles.of(one.ids.join('+')),

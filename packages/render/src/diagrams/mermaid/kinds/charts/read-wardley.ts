@@ -1,5 +1,5 @@
 import { DiagramError } from '../../../diagram.ts';
-import { unknownStatement, type KindSource } from '../kind.ts';
+import { readEach, unknownStatement, type KindSource } from '../kind.ts';
 
 /** A place on the map: both from 0 to 1, visibility upwards and evolution to the right. */
 export interface Place {
@@ -75,8 +75,9 @@ export function readWardley({ head, statements }: KindSource): WardleyMap {
     ...{ title: '', stages: stagesOf(usualStages.join(' -> ')), components: new Map() },
     ...{ dependencies: [], remarks: [], pipeline: undefined, count: 0 },
   };
-  for (const line of [head, ...statements])
+  readEach([head, ...statements], (line) => {
     readStatement(reader, line.replace(/\s+#\s.*$/, '').trim());
+  });
   if (reader.components.size === 0) throw new DiagramError('it has no data');
   const { components, dependencies } = reader;
   if (dependencies.some(({ from, to }) => !components.has(from) || !components.has(to)))
