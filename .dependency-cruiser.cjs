@@ -37,7 +37,7 @@ const layers = {
     ['words', 'segments', 'output-budget.ts', 'drawing-budget.ts'],
     'drawings',
     'specimens.ts',
-    ['xml', 'platform', 'package-root.ts', 'tolerance.ts'],
+    ['xml', 'platform', 'package-root.ts', 'severities.ts', 'tolerance.ts'],
   ],
   store: [
     ['copy-store.ts', 'open-store.ts'],

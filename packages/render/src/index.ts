@@ -12,8 +12,8 @@ export {
   type CheckReport,
   type Finding,
   type FindingBox,
-  type Severity,
 } from './check/index.ts';
+export type { Severity } from './severities.ts';
 export { usePackageFolder } from './package-root.ts';
 export { readDesignSystem } from './read-design-system.ts';
 export { describeFont, readFont } from './read-font.ts';

@@ -1,6 +1,7 @@
 import type { CheckProfile, CheckRequestInput, DesignSystem } from '@mdconv/core';
 import type { Facts } from './facts/index.ts';
-import type { Draft, Severity } from './finding.ts';
+import type { Draft } from './finding.ts';
+import type { Severity } from '../severities.ts';
 
 /** What kinds are about, in the order of the reference, each with its heading there. */
 export const families = {

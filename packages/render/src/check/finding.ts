@@ -1,8 +1,5 @@
 import type { Span, TextChange } from '@mdconv/core';
-
-/** How much a finding matters, most first: an error is damage that readers see. */
-export const severities = ['error', 'warning', 'note'] as const;
-export type Severity = (typeof severities)[number];
+import type { Severity } from '../severities.ts';
 
 /** Something in a document that is not fit to send. */
 export interface Finding {

@@ -1,7 +1,8 @@
 import { createPlaceFinder, type CheckProfile, type LinePlace } from '@mdconv/core';
 import type { CheckKind } from './check-kind.ts';
 import type { Facts } from './facts/index.ts';
-import { severities, type Draft, type Finding, type Severity } from './finding.ts';
+import { severities, type Severity } from '../severities.ts';
+import type { Draft, Finding } from './finding.ts';
 
 /** What a check has found. */
 export interface CheckReport {

@@ -9,7 +9,7 @@ import { oneLine, UsageError } from './errors.ts';
 import { help, readArguments, type Arguments } from './arguments/read-arguments.ts';
 import { loadConfig, noConfig, type Config } from './config/index.ts';
 import { createReporter } from './reporter.ts';
-import { settle } from './settle.ts';
+import { settle, settleCheck } from './settle.ts';
 import { tidyFiles } from './tidy-files.ts';
 import { print, printLine, tellLine } from './write-output.ts';
 
@@ -61,6 +61,20 @@ const subcommands: Readonly<Record<string, (words: readonly string[]) => Promise
     const { listDesigns } = await import('./list-designs.ts');
     await listDesigns(words);
     return 0;
+  },
+  async check(words) {
+    const args = await withStandardInput(readArguments(words));
+    if (args.given.help) {
+      await print(help());
+      return 0;
+    }
+    const invocation = settleCheck(args, await configFor(args));
+    const reporter = createReporter(invocation);
+    const { inputs, problems } = await findInputs(invocation.inputs);
+    for (const { name, message } of problems) reporter.fail(name, new Error(message));
+    const { checkFiles } = await import('./check-files.ts');
+    const failed = await checkFiles(inputs, invocation, reporter);
+    return failed > 0 || reporter.failures > 0 ? 1 : 0;
   },
   async completions(words) {
     const { completionScript, shells } = await import('./completions.ts');

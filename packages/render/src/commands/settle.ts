@@ -1,5 +1,6 @@
 import { formatTable, syntaxNames, type Format } from '@mdconv/core';
 import type {
+  CheckInvocation,
   ConvertInvocation,
   Invocation,
   Output,
@@ -22,6 +23,8 @@ export function settle({ inputs, given }: Arguments, config: Config = noConfig):
   if (given.version) return { mode: 'version' };
   if (inputs.length === 0)
     throw new UsageError('Name a file, a folder, or - for standard input. See mdconv --help.');
+  const stray = (['gate', 'format', 'profile'] as const).find((name) => isGiven(given[name]));
+  if (stray) throw new UsageError(`--${stray} is for mdconv check.`);
   const tidying = (['check', 'write', 'tidy'] as const).find((name) => given[name]);
   if (tidying) refuseBeside(tidying, given);
   if (tidying) {
@@ -39,6 +42,32 @@ export function settle({ inputs, given }: Arguments, config: Config = noConfig):
   }));
   return variantFor(undefined);
 }
+
+/**
+ * Interprets the words after `mdconv check`.
+ *
+ * @throws {UsageError} its options contradict each other
+ */
+export function settleCheck({ inputs, given }: Arguments, config: Config): CheckInvocation {
+  if (inputs.length === 0)
+    throw new UsageError('Name a file, a folder, or - for standard input. See mdconv --help.');
+  const idle = (['output', 'to', 'join', 'data', 'watch', 'write', 'tidy', 'check'] as const).find(
+    (name) => isGiven(given[name]),
+  );
+  if (idle) throw new UsageError(`--${idle} cannot be used with mdconv check.`);
+  const variantFor = createVariants(given, config, (options): CheckInvocation => ({
+    ...settleConvert(inputs, { ...options, ...checkedOnly }),
+    formats: options.format ?? ['pdf'],
+    json: given.json,
+    profile: options.profile ?? 'default',
+    gate: options.gate ?? 'warning',
+    variantFor: (path) => variantFor(path),
+  }));
+  return variantFor(undefined);
+}
+
+/** A check writes nothing, whatever a configuration says about outputs. */
+const checkedOnly = { output: undefined, to: undefined, json: false, watch: false, join: false };
 
 function refuseBeside(tidying: 'check' | 'write' | 'tidy', given: Given): void {
   const idle = namesWhere(({ renders }) => renders === true).find((name) => isGiven(given[name]));

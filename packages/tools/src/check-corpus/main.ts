@@ -11,12 +11,6 @@ const usage = `Usage: npm run check:corpus -- seeded [COUNT] [FOLDER]   faults i
        npm run check:corpus -- real FOLDER [COUNT]      findings in documents as they are
        npm run check:corpus -- times FOLDER [COUNT]     the time of a check and of the same conversion`;
 
-const [mode, ...rest] = process.argv.slice(2);
-if (mode === 'seeded') await seedAll(Number(rest[0] ?? 200), rest[1]);
-else if (mode === 'real' && rest[0]) await readReal(rest[0], Number(rest[1] ?? 300));
-else if (mode === 'times' && rest[0]) await measure(rest[0], Number(rest[1] ?? 60));
-else console.log(usage);
-
 interface Score {
   tried: number;
   found: number;
@@ -182,3 +176,9 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   await work();
   return performance.now() - start;
 }
+
+const [mode, ...rest] = process.argv.slice(2);
+if (mode === 'seeded') await seedAll(Number(rest[0] ?? 200), rest[1]);
+else if (mode === 'real' && rest[0]) await readReal(rest[0], Number(rest[1] ?? 300));
+else if (mode === 'times' && rest[0]) await measure(rest[0], Number(rest[1] ?? 60));
+else console.log(usage);

@@ -1,6 +1,7 @@
-import type { Action, ConvertRequestInput, Format, ParseOptions } from '@mdconv/core';
+import type { Action, CheckProfile, ConvertRequestInput, Format, ParseOptions } from '@mdconv/core';
 
 import type { MergeFiles } from '../merge-inputs.ts';
+import type { Severity } from '../../severities.ts';
 
 /** A validated command line. */
 export type Invocation =
@@ -48,6 +49,14 @@ export interface ConvertInvocation extends Common, Variants<ConvertInvocation> {
   readonly kroki?: string;
   /** Worker processes. Absent: the default of the pool. */
   readonly jobs?: number;
+}
+
+/** What `mdconv check` does, with the options of a conversion. */
+export interface CheckInvocation extends Omit<ConvertInvocation, 'variantFor'> {
+  readonly profile: CheckProfile;
+  /** Findings of this severity or a higher one fail. */
+  readonly gate: Severity;
+  readonly variantFor: (path: string | undefined) => CheckInvocation;
 }
 
 export interface ImagePermissions {

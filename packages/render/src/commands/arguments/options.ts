@@ -1,11 +1,13 @@
 import {
   actions,
+  checkProfiles,
   designSystems,
   formats,
   paperSizeNames,
   readIsoDate,
   syntaxNames,
 } from '@mdconv/core';
+import { severities } from '../../severities.ts';
 import { repeated, single, toggle } from './option.ts';
 import type { Option, Repeated, Single } from './option.ts';
 import {
@@ -179,9 +181,12 @@ const tidying = {
   }),
   tidy: toggle('Print the tidied markdown; do not render.', { of: 'line' }),
   write: toggle('Write the tidied markdown back to its file.', { of: 'line' }),
-  check: toggle('List what tidying would change and exit with 1 if anything; change nothing.', {
-    of: 'line',
-  }),
+  check: toggle(
+    'List what tidying would change and exit with 1 if anything. See also: mdconv check.',
+    {
+      of: 'line',
+    },
+  ),
 };
 
 const images = {
@@ -202,6 +207,32 @@ const images = {
     help: 'Draw diagrams in further languages, such as PlantUML, with this Kroki service.',
     expects: 'an http or https URL',
     read: httpUrl,
+  }),
+};
+
+const checking = {
+  profile: single({
+    value: 'PROFILE',
+    help: `For mdconv check: what the document is for: ${checkProfiles.join(', ')}.`,
+    expects: `one of ${checkProfiles.join(', ')}`,
+    choices: checkProfiles,
+    read: oneOf(checkProfiles),
+  }),
+  format: single({
+    of: 'run',
+    value: 'FORMATS',
+    help: 'For mdconv check: what the document becomes. Default: pdf.',
+    expects: `any of ${formats.join(', ')}`,
+    choices: formats,
+    read: listOf(formats),
+  }),
+  gate: single({
+    of: 'run',
+    value: 'SEVERITY',
+    help: `For mdconv check: exit with 1 from this severity on: ${severities.join(', ')}. Default: warning.`,
+    expects: `one of ${severities.join(', ')}`,
+    choices: severities,
+    read: oneOf(severities),
   }),
 };
 
@@ -227,11 +258,12 @@ export const optionGroups = {
   Design: design,
   Tidying: tidying,
   'Images and diagrams': images,
+  Checking: checking,
   Other: other,
 };
 
 /** Every option by name. */
-export const options = { ...output, ...design, ...tidying, ...images, ...other };
+export const options = { ...output, ...design, ...tidying, ...images, ...checking, ...other };
 
 type Options = typeof options;
 

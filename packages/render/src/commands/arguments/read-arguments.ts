@@ -56,8 +56,11 @@ Examples:
   curl -s https://example.org/readme.md | mdconv --to text
   mdconv --check --actions clean,repair docs/
   mdconv --write README.md
+  mdconv check report.md --profile report --gate error
 
 Other commands:
+  mdconv check FILE...                say whether documents are fit to send; --check lists what tidying
+                                      would change
   mdconv import FILE.docx|FILE.html   write the markdown of a Word document or a page beside it
   mdconv designs [-o FOLDER]          list the designs with pictures, or draw pages of each
   mdconv doctor                       check that every format works on this machine
@@ -69,7 +72,7 @@ Options can also be set in mdconv.json, or in package.json under mdconv:
 
 Exit codes:
   0  success
-  1  a conversion failed, or --check found something
+  1  a conversion failed, or --check or mdconv check found something
   2  the command line is invalid
 `;
 

@@ -1,0 +1,3 @@
+/** How much a finding matters, most first: an error is damage that readers see. */
+export const severities = ['error', 'warning', 'note'] as const;
+export type Severity = (typeof severities)[number];
