@@ -198,6 +198,41 @@ describe('Mermaid', () => {
   });
 
   test.each([
+    ['mermaid', kinds['xychart']!, 'Sales; USD 0–10; Jan 3, Feb 8; Jan 2, Feb 4'],
+    [
+      'mermaid',
+      'xychart\n  x-axis m 0 --> 2\n  line Height [1, 4, 9]',
+      'm; 0–10; Height: 0 1, 1 4, 2 9',
+    ],
+    [
+      'mermaid',
+      kinds['quadrantChart']!,
+      'Reach; Low – High; Few – Many; Expand; A (0.3, 0.6), B (0.31, 0.6)',
+    ],
+    [
+      'mermaid',
+      'radar-beta\n  title R\n  axis a, b, c\n  curve x["X"]{1, 2, 3}',
+      'R; 0–3; X: a 1, b 2, c 3',
+    ],
+    [
+      'vega-lite',
+      '{"title":"T","data":{"values":[{"a":"x","b":1},{"a":"y","b":4}]},"mark":"bar","encoding":{"x":{"field":"a","type":"ordinal"},"y":{"field":"b","type":"quantitative"}}}',
+      'T; a, b: x 1, y 4',
+    ],
+    [
+      'vega-lite',
+      '{"data":{"values":[{"a":"x","b":1},{"a":"y","b":4}]},"mark":"bar","encoding":{"x":{"field":"a","type":"ordinal"},"y":{"aggregate":"count"}}}',
+      'x, y, a, Count of Records',
+    ],
+  ])(
+    'the alternative text of a chart in %s says its data: %.30j',
+    async (language, source, alt) => {
+      const { drawing } = await htmlOf(source, {}, language);
+      expect(drawing).toContain(`aria-label="${alt}"`);
+    },
+  );
+
+  test.each([
     ['accTitle: Steps\naccDescr: From A to B', 'Steps: From A to B'],
     ['accDescr {\n  From A\n  to B\n}', 'From A to B'],
     ['', 'Alpha, Beta'],
@@ -901,7 +936,7 @@ describe('Vega', () => {
     const { drawing, warnings } = await htmlOf(JSON.stringify(spec), {}, language);
     expect(warnings).toEqual([]);
     expect(drawing).toMatch(
-      new RegExp(`^<svg class="md-diagram" role="img" aria-label="${spec.title}"`),
+      new RegExp(`^<svg class="md-diagram" role="img" aria-label="${spec.title}[;"]`),
     );
     expect(drawing).toMatch(/"var\(--md-series-0\)"/);
     expect(drawing).not.toMatch(/<style|<script| style=|\bon\w+=|https?:|<a /);

@@ -1,4 +1,4 @@
-import { altOf } from '../alt-of.ts';
+import { altOf, altOfChart } from '../alt-of.ts';
 import { UnknownStatement, type DiagramContext, type DrawnDiagram } from '../diagram.ts';
 import { diagramStyle } from '../diagram-style.ts';
 import { textsOf, wordsOf, type Drawing, type Role } from '../../drawings/index.ts';
@@ -12,6 +12,7 @@ import type { GraphContext } from './graphs/graph-context.ts';
 import { requirementGraph } from './graphs/requirement-graph.ts';
 import { stateGraph } from './graphs/state-graph.ts';
 import { drawKind } from './kinds/draw-kind.ts';
+import type { KindDrawing } from './kinds/kind.ts';
 import { readSource, type MermaidSource } from './read-source.ts';
 
 /** A graph, above which a title may stand. */
@@ -41,7 +42,11 @@ export async function drawMermaid(source: string, context: DiagramContext): Prom
   const { drawn, lacking } = await drawKnown(read, context);
   const picture = padded(heading === undefined ? drawn : titled(drawn, heading, context));
   const written = [title, description].filter((one) => one !== undefined).join(': ');
-  return { picture, alt: altOf(written, readingOrder(drawn)), lacking };
+  const { data } = drawn;
+  const alt = data
+    ? altOfChart(written, titleOf(drawn), data)
+    : altOf(written, readingOrder(drawn));
+  return { picture, alt, lacking };
 }
 
 /** Unknown statements that a drawing may lack. */
@@ -77,7 +82,7 @@ function mayLack(kind: string, statement: string): boolean {
   return !amounts.has(kind) || !/\d/.test(statement);
 }
 
-async function draw(read: MermaidSource, context: DiagramContext): Promise<Drawing> {
+async function draw(read: MermaidSource, context: DiagramContext): Promise<KindDrawing> {
   if (read.kind === 'flowchart') {
     const { drawFlowchart } = await import('./flowchart/draw-flowchart.ts');
     return drawFlowchart(read, context);
@@ -100,6 +105,12 @@ function padded({ width, height, parts }: Drawing): Drawing {
     parts: [grouped(parts, { transform: movedBy(padding, padding) })],
   };
 }
+
+const titleOf = ({ parts }: Drawing) =>
+  textsOf(parts)
+    .filter(({ role }) => role === 'title')
+    .map(wordsOf)
+    .join(': ');
 
 /** Numbers of axes say nothing without their places. */
 const spoken: readonly (Role | undefined)[] = ['title', 'group', 'node', 'edge', undefined];

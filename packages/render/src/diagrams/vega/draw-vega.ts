@@ -1,12 +1,13 @@
 import * as vega from '#vega';
 import { textsOf, wordsOf } from '../../drawings/index.ts';
-import { altOf } from '../alt-of.ts';
+import { altOf, altOfChart } from '../alt-of.ts';
 import { DiagramError, type DiagramContext, type DrawnDiagram } from '../diagram.ts';
 import { diagramStyle, type DiagramStyle } from '../diagram-style.ts';
 import type { TextMeasure } from '../text-measure.ts';
 import { withTimeLimit } from '../time-limit.ts';
 import { breakHeaders, defineLinesOfHeader } from './break-headers.ts';
 import { isRecord, readSpec, type Spec } from './check-spec.ts';
+import { dataWords } from './data-words.ts';
 import { readChart } from './read-chart.ts';
 import { spreadCharts } from './spread-charts.ts';
 import { labelSize, vegaLiteTheme, vegaTheme } from './theme.ts';
@@ -59,7 +60,8 @@ async function drawChart(
   const labels = textsOf(picture.parts).map(wordsOf);
   const words = labels.filter((label) => /\p{L}/u.test(label));
   const shown = words.length > 0 ? words : labels;
-  return { picture, alt: altOf(written.filter(Boolean).join(': '), shown) };
+  const [title, data] = [written.filter(Boolean).join(': '), dataWords(spec)];
+  return { picture, alt: data === '' ? altOf(title, shown) : altOfChart(title, '', [data]) };
 }
 
 /** A title is a text, lines, or an object with a text. */

@@ -1,4 +1,3 @@
-import type { Drawing } from '../../../drawings/index.ts';
 import { diagramStyle } from '../../diagram-style.ts';
 import { DiagramError, type DiagramContext } from '../../diagram.ts';
 import { createLabels } from '../../parts/index.ts';
@@ -23,7 +22,7 @@ import { drawQuadrant } from './draw-quadrant.ts';
 import { drawSequence, drawZenuml } from './draw-sequence.ts';
 import { drawTimeline } from './draw-timeline.ts';
 import { drawXyChart } from './draw-xychart.ts';
-import type { DrawKind, KindSource } from './kind.ts';
+import type { DrawKind, KindDrawing, KindSource } from './kind.ts';
 
 /** The kinds that mdconv draws itself. */
 const kinds: ReadonlyMap<string, DrawKind> = new Map([
@@ -59,7 +58,7 @@ const kinds: ReadonlyMap<string, DrawKind> = new Map([
 export function drawKind(
   source: KindSource & { readonly kind: string },
   { design, texts }: DiagramContext,
-): Drawing {
+): KindDrawing {
   const draw = kinds.get(source.kind);
   if (!draw) throw new DiagramError(`mdconv does not draw the kind "${source.kind}"`);
   return draw(source, { style: diagramStyle(design), labels: createLabels(texts) });

@@ -37,8 +37,19 @@ export const drawQuadrant: DrawKind = (source, context) => {
       ...(title === undefined ? [] : [drawLabel(heading, place)]),
       ...[...grounds.parts, ...axes.parts, ...points.parts],
     ],
+    data: dataOf(quadrants),
   };
 };
+
+/** The ends of the axes, the quadrants, and the points with their places. */
+function dataOf({ texts, axes, points }: Quadrants): readonly string[] {
+  const names = [1, 2, 3, 4].flatMap((number) => texts.get(`quadrant-${number}`) ?? []);
+  return [
+    ...['x-axis', 'y-axis'].map((axis) => (axes.get(axis) ?? []).join(' – ')),
+    names.join(', '),
+    points.map(({ name, x, y }) => `${name} (${x}, ${y})`).join(', '),
+  ];
+}
 
 /** The first quadrant is at the upper right; the others follow counterclockwise. */
 const corners = [

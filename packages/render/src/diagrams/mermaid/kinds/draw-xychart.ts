@@ -89,8 +89,22 @@ export const drawXyChart: DrawKind = (source, context) => {
     width: left + width + ends,
     height: bottom + (axisBelow.title === '' ? 0 : across.height + 4),
     parts,
+    data: dataOf(plot),
   };
 };
+
+/** The axes with their ranges, and the values of each series with their names. */
+function dataOf({ chart: { x, y, series }, range, count }: Plot): readonly string[] {
+  const [from = 1, to = count] = x.range ?? [];
+  const step = (to - from) / Math.max(1, count - 1);
+  const nameOf = (index: number) =>
+    x.categories?.[index] ?? `${Math.round((from + index * step) * 100) / 100}`;
+  const rows = series.map(({ name, values }) => {
+    const pairs = values.map((value, index) => `${nameOf(index)} ${value}`).join(', ');
+    return name === '' ? pairs : `${name}: ${pairs}`;
+  });
+  return [x.title, `${y.title} ${range.join('–')}`.trim(), ...rows];
+}
 
 function plotOf(chart: XyChart): Plot {
   const { isHorizontal, series, x } = chart;

@@ -19,8 +19,13 @@ export interface KindContext {
   readonly labels: Labels;
 }
 
+/** A drawing, and for charts what they show in words: axes with their ranges, then amounts with their names. */
+export interface KindDrawing extends Drawing {
+  readonly data?: readonly string[];
+}
+
 /** Draws a kind from 0,0 to the size of the drawing. @throws {DiagramError} a statement is unknown or wrong */
-export type DrawKind = (source: KindSource, context: KindContext) => Drawing;
+export type DrawKind = (source: KindSource, context: KindContext) => KindDrawing;
 
 export const unknownStatement = () => new UnknownStatement();
 

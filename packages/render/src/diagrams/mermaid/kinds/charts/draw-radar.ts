@@ -57,6 +57,13 @@ export const drawRadar: DrawKind = (source, context) => {
       ),
       ...(legend?.parts ?? []),
     ],
+    data: [
+      `${radar.min}–${radar.max}`,
+      ...radar.curves.map(
+        ({ name, values }) =>
+          `${name}: ${values.map((value, index) => `${radar.axes[index]} ${value}`).join(', ')}`,
+      ),
+    ],
   };
 };
 
