@@ -78,7 +78,7 @@ function closesAt(at: number, closing: string, content: string): boolean {
 
 function textNode(from: number, to: number, { content, position }: Reader): Text {
   const written = content.slice(from, to);
-  const value = written.includes('\\') ? written.replace(/\\(.)/g, '$1') : written;
+  const value = written.includes('\\') ? written.replace(/\\([!-/:-@[-`{-~])/g, '$1') : written;
   return { type: 'text', value, position: position(from, to) };
 }
 
@@ -102,7 +102,7 @@ function readPiece(reader: Reader): Piece {
 }
 
 /** Text up to the next character that can be syntax, or such a character where it cannot. */
-const plainText = /[^$\\`*_[\]<&@!]+|\\[!-'*-/:-?^-`{-~]|<(?=\s|$)|&(?!#?\w+;)|(?<![\w.+-])@/y;
+const plainText = /[^$\\`*_[\]<&@!]+|\\(?:[!-'*-/:-?^-`{-~]|(?=[a-z\d]))|<(?=\s|$)|&(?!#?\w+;)|(?<![\w.+-])@/iy;
 const plainMark = /!/y;
 
 /** Every address that becomes a link contains one of these. */
