@@ -22,9 +22,19 @@ const evidence: readonly RegExp[] = [
   /(?:^|\s)[:+*/-]?=\s|==|=>|->|::|\w\(\)|[{}\\]|\$[A-Za-z({]|;\s*-|\w\[\w*\]=/,
 ];
 
+/** A quantity with its value, as in `n = 22`, which prose has, too. */
+const statistics =
+  /(?<![\p{L}\p{N}_.])(?:\p{L}|SD|SE|CI|OR|HR|RR|df)\s=\s[-−]?\d[\d.,]*(?=[\s.,;:)%]|$)/gu;
+
+/** Words that prose around them has at least. */
+const wordsMin = 4;
+
 /** Whether a line of text is a command, query or statement outside of code. */
 export function looksLikeCode(prose: string): boolean {
-  return evidence.some((pattern) => pattern.test(prose));
+  const rest = prose.replace(statistics, ' ');
+  const isProse = (rest.match(/\p{L}{2,}/gu)?.length ?? 0) >= wordsMin;
+  const read = isProse ? rest : prose;
+  return evidence.some((pattern) => pattern.test(read));
 }
 
 /** Whether a line is about style sheets, where names can contain two hyphens. */

@@ -62,7 +62,7 @@ const units =
   'kg mg g µg μg t lb oz km m dm cm mm µm μm nm ft yd ms µs μs ns s min h d kHz MHz GHz THz Hz kW MW ' +
   'GW W kWh MWh Wh mV kV V mA mAh Ah kJ MJ kcal kPa hPa MPa Pa mbar l L ml mL cl dl hl ha kB KB MB GB ' +
   'TB PB KiB MiB GiB TiB kbit Mbit Gbit kbps Mbps Gbps dB px pt dpi ppi rpm fps mol Nm kN lx lm cd Ω kΩ MΩ ' +
-  '°C °F ° km² m² cm² mm² m³ cm³ mm³ EUR USD GBP CHF JPY SEK NOK DKK PLN CZK zł Kč kr € £ ¥ ₽ ₴ ₺ ₩ ₫ ₪';
+  'pp °C °F ° km² m² cm² mm² m³ cm³ mm³ EUR USD GBP CHF JPY SEK NOK DKK PLN CZK zł Kč kr € £ ¥ ₽ ₴ ₺ ₩ ₫ ₪';
 
 const unit = String.raw`^${marks}(?:${alternatives(units)})(?:\/\p{L}{1,4}[²³]?)?`;
 /** The text after a unit: no letter, no sign that makes it a name or a part of code. */
@@ -71,6 +71,12 @@ const unitEnd = String.raw`(?![\p{L}\p{M}\p{N}_([/\\=<#@$^-]|[.:'’]\p{L})`;
 const capital = /^(?:V|W|L)\s\p{Lu}/u;
 
 const currencies = 'EUR USD GBP CHF JPY SEK NOK DKK PLN CZK';
+
+/** Three digits that end a number. */
+const digitGroup = /^\d{3}(?!\d|[.,]\d{3}(?!\d)|\p{L})/u;
+
+/** A letter that stands for a quantity; words, such as `a`, are followed by words. */
+const statistic = /(?:^|[\s(\[*_])(?:\p{L}|SD|SE|CI|OR|HR|RR|df)$/u;
 
 const everywhere: readonly NoBreakPlace[] = [
   {
@@ -89,6 +95,24 @@ const everywhere: readonly NoBreakPlace[] = [
     after: /^\d/,
     space: noBreak,
   },
+  // Groups of digits, and factors.
+  {
+    before: /(?:^|[^\p{L}\p{N}.,#_-])\d{1,3}(?:[\s\u00a0\u202f]\d{3})*$/u,
+    after: digitGroup,
+    space: noBreak,
+  },
+  { before: /\d$/, after: /^×\s\d/, space: noBreak },
+  { before: /\d[\s\u00a0]×$/, after: /^\d/, space: noBreak },
+  { before: /\d,[–—-]$/, after: /^(?:€|EUR|CHF|Fr\.)/, space: noBreak },
+  // Statistics: `n = 22`, `p < 0.05`.
+  { before: statistic, after: /^[=<>≤≥≈]\s[-−]?\d/, space: noBreak },
+  {
+    before: new RegExp(`${statistic.source.slice(0, -1)}[\\s\\u00a0][=<>≤≥≈]$`, 'u'),
+    after: /^[-−]?\d/,
+    space: noBreak,
+  },
+  // A mark of a note at the end of a line or a cell.
+  { before: /[\p{L}\p{N}.)]$/u, after: /^[†‡](?=\s*(?:\||$))/, space: noBreak },
   // A range, not a remark between dashes: the second number is the larger one.
   {
     before: new RegExp(`${number.slice(0, -1)}(?:\\s?[%°])?$`, 'u'),

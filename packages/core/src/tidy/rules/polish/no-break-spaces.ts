@@ -26,6 +26,16 @@ export const noBreakSpaces: Rule = {
     { before: 'ask Dr. Bell', after: 'ask Dr.\u00a0Bell' },
     { before: 'by J. R. R. Tolkien', after: 'by J.\u00a0R.\u00a0R.\u00a0Tolkien' },
     { before: '**5** kg', after: '**5**\u00a0kg' },
+    { before: 'about 100 000 people', after: 'about 100\u00a0000 people' },
+    { before: 'boxes of 3 × 4 cm', after: 'boxes of 3\u00a0×\u00a04\u00a0cm' },
+    {
+      before: 'It fell by ±1.4 pp in all of them (n = 22).',
+      after: 'It fell by ±1.4\u00a0pp in all of them (n\u00a0=\u00a022).',
+    },
+    {
+      before: '| Adams 2021 † | 5 |\n| - | - |\n| b | 480,– € |\n',
+      after: '| Adams 2021\u00a0† | 5 |\n| - | - |\n| b | 480,–\u00a0€ |\n',
+    },
     {
       before: '---\nlang: de\n---\n\nauf S. 5, z. B. 3 GB\n',
       after: '---\nlang: de\n---\n\nauf S.\u00a05, z.\u00a0B. 3\u00a0GB\n',
@@ -37,6 +47,10 @@ export const noBreakSpaces: Rule = {
   ],
   keeps: [
     'in 5 words',
+    'in 2019 100 people',
+    'rooms 5 6 7',
+    'born † 1980 there',
+    'n = 22',
     '5 kilograms',
     'v5 kg',
     '#5 kg',
@@ -89,7 +103,7 @@ function changesIn(scan: Scan): TextChange[] {
 }
 
 /** A quick test for most spaces: the characters beside them. A match ends behind the space. */
-const likelySpace = /[\d.§°º№«–*%] | (?=[;:!?»–])|[DFRPYKN] (?=\d)/g;
+const likelySpace = /[\d.§°º№«–*%×=<>≤≥≈] | (?=[;:!?»–=<>≤≥≈†‡])|[DFRPYKN] (?=\d)/g;
 
 function placeAt(
   text: string,
