@@ -15,7 +15,7 @@ const layers = {
     ['formats.ts', 'settings.ts', 'iso-date.ts', 'partition-point.ts', 'used-language.ts'],
     ['check-names.ts', 'css-colors.ts', 'line-places.ts', 'syntax-names.ts'],
     'errors',
-    ['nearest-name.ts', 'printable.ts'],
+    ['nearest-name.ts', 'printable.ts', 'safe-urls.ts'],
   ],
   render: [
     'commands',

@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger';
 import { walk, type Document } from '../document/index.ts';
-import { safeImage, safeLink } from '../document/safe-urls.ts';
+import { safeImage, safeLink } from '../safe-urls.ts';
 import type { Expanded } from './expand.ts';
 import { createFill, type Fill } from './fill-text.ts';
 

@@ -1,7 +1,7 @@
 import type { Image, Span } from '../model.ts';
 import type { ContentSink, DocumentBuilder } from './builder.ts';
 import type { Wrapper } from './inline-builder.ts';
-import { safeImage, safeLink } from '../safe-urls.ts';
+import { safeImage, safeLink } from '../../safe-urls.ts';
 
 interface LinkSource {
   readonly url: string;

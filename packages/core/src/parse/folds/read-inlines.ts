@@ -102,7 +102,8 @@ function readPiece(reader: Reader): Piece {
 }
 
 /** Text up to the next character that can be syntax, or such a character where it cannot. */
-const plainText = /[^$\\`*_[\]<&@!]+|\\(?:[!-'*-/:-?^-`{-~]|(?=[a-z\d]))|<(?=\s|$)|&(?!#?\w+;)|(?<![\w.+-])@/iy;
+const plainText =
+  /[^$\\`*_[\]<&@!]+|\\(?:[!-'*-/:-?^-`{-~]|(?=[a-z\d]))|<(?=\s|$)|&(?!#?\w+;)|(?<![\w.+-])@/iy;
 const plainMark = /!/y;
 
 /** Every address that becomes a link contains one of these. */
