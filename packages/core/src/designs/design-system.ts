@@ -224,6 +224,12 @@ export const DesignSystem = z.strictObject({
     indent: Points,
     gap: Points.describe('Space between the items of a tight list.'),
     markerColor: Color,
+    markers: z
+      .enum(['text', 'edge'])
+      .default('text')
+      .describe(
+        'Whether bullets stand before the text or at the left edge of the list. Pages only.',
+      ),
     bullets: z
       .array(z.enum(['disc', 'circle', 'square', 'dash']))
       .min(1)

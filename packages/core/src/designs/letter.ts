@@ -91,7 +91,7 @@ export const letter = builtInDesign({
   header: {},
   footer: { right: '{page}' },
   runningText: { font: 'heading', size: 8.5, leading: 12, color: 'muted' },
-  list: { indent: 14, gap: 3.75, markerColor: 'ink', bullets: ['dash'] },
+  list: { indent: 14, gap: 3.75, markerColor: 'ink', markers: 'edge', bullets: ['dash'] },
   blockquote: { text: { ...text, italic: true }, bar: null, indent: 14 },
   code: {
     text: { font: 'code', size: 8.5, leading: 13 },

@@ -89,7 +89,7 @@ export const resume = builtInDesign({
   header: {},
   footer: { left: '{title}', right: '{page}', onFirstPage: false },
   runningText: { font: 'body', size: 8, leading: 12, color: 'muted' },
-  list: { indent: 11, gap: 1.5, markerColor: 'accent', bullets: ['dash'] },
+  list: { indent: 11, gap: 1.5, markerColor: 'accent', markers: 'edge', bullets: ['dash'] },
   blockquote: {
     text: { font: 'body', size: 9.75, leading: 14, color: 'muted' },
     bar: { width: 1, color: 'hairline' },

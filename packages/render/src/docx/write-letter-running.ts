@@ -1,7 +1,8 @@
 import type { PreparedLetter } from '../prepare/index.ts';
 import { pageArea } from '../style/index.ts';
 import { Element } from './element.ts';
-import { plain, run, textRuns } from './inlines/run.ts';
+import { plain, textRuns } from './inlines/run.ts';
+import { tab } from './letter-lines.ts';
 import { textNamespaces } from './package/namespaces.ts';
 import { partRelationships } from './package/relationships.ts';
 import { type ImageFiles, createPart } from './part.ts';
@@ -159,8 +160,4 @@ function foot({ footer: cells }: PreparedLetter, { style }: Writer): readonly Pa
         row.flatMap((text, cell) => [...(cell > 0 ? [tab()] : []), ...textRuns(text, plain)]),
       ),
   );
-}
-
-function tab(): Element {
-  return run([new Element('w:tab')], plain);
 }

@@ -8,31 +8,35 @@ import type { Writer } from './writer.ts';
 
 /** What is above the text of a letter: sender, recipient, facts and subject. */
 export function writeLetterHead(letter: PreparedLetter, writer: Writer): Element {
-  const { form, name, tagline, senderLine, contacts, remarks, recipient, date, memo } = letter;
-  const hasLine = form.window !== null && senderLine !== '';
-  const address = [
-    ...(hasLine ? part('p', 'sender', [senderLine]) : []),
-    ...part('p', 'remarks', remarks),
-    ...part('address', 'recipient', memo ? [] : recipient),
-  ];
+  const { form, contacts, memo } = letter;
+  const isBeside = form.window !== null || memo !== undefined;
+  const given = (text: string | undefined) => (text ? [text] : []);
   return element(
     'header',
     { className: [classNames.letter('head')] },
     onLines([
-      ...(memo ? part('h1', 'title', [memo]) : []),
-      ...part('p', 'name', name ? [name] : []),
-      ...part('p', 'tagline', tagline ? [tagline] : []),
+      ...part('h1', 'title', given(memo)),
+      ...part('p', 'name', given(letter.name)),
+      ...part('p', 'tagline', given(letter.tagline)),
       ...part('p', 'contacts', contacts),
-      ...(form.window || memo ? [] : part('p', 'date', date ? [date] : [])),
-      ...(address.length > 0
-        ? [element('div', { className: [classNames.letter('address')] }, onLines(address))]
-        : []),
-      ...(form.window || memo ? facts('facts', letter.facts) : []),
+      ...part('p', 'date', isBeside ? [] : given(letter.date)),
+      ...address(letter),
+      ...facts('facts', isBeside ? letter.facts : []),
       ...facts('facts', letter.moreFacts),
       ...subject(letter, writer),
       ...facts('details', letter.details),
     ]),
   );
+}
+
+function address({ form, senderLine, remarks, recipient, memo }: PreparedLetter): Element[] {
+  const lines = [
+    ...part('p', 'sender', form.window && senderLine ? [senderLine] : []),
+    ...part('p', 'remarks', remarks),
+    ...part('address', 'recipient', memo ? [] : recipient),
+  ];
+  if (lines.length === 0) return [];
+  return [element('div', { className: [classNames.letter('address')] }, onLines(lines))];
 }
 
 function subject({ subject: about, memo }: PreparedLetter, writer: Writer): Element[] {

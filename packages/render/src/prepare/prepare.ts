@@ -69,25 +69,18 @@ export async function prepare(
   const assets = withDiagrams(loaded, diagrams, options.images === 'link');
   const formulas = await typesetFormulas(document, format, warnings);
   const words = wordsFor(document.properties.language);
-  const letter = isLetter(document, design)
+  const { style, form } = isLetter(document, design)
     ? letterPages(document.properties, { design, page })
-    : undefined;
-  const style = letter?.style ?? resolveStyle(design, page);
-  const looks = isStyled
-    ? {
-        headings: style.headings,
-        hasEntries: style.entry !== undefined,
-        hasContact: style.titleBlock.contact !== undefined,
-      }
-    : {};
+    : { style: resolveStyle(design, page) };
+  const looks = isStyled ? looksOf(style) : {};
   const content = prepareContent(
     document,
     { images: assets, words, formulas, diagrams, ...looks },
-    letter?.form,
+    form,
   );
   return {
     ...content,
-    ...(isStyled && !letter && pagesOf(content, style)),
+    ...(isStyled && !form && pagesOf(content, style)),
     design,
     style,
     assets,
@@ -98,6 +91,15 @@ export async function prepare(
     hasDiagrams: diagrams !== noDiagrams,
     warnings,
     budget: createOutputBudget(format, options.outputBytesMax),
+  };
+}
+
+/** What the design makes of headings and of what is below a title. */
+function looksOf({ headings, entry, titleBlock }: StyleSheet) {
+  return {
+    headings,
+    hasEntries: entry !== undefined,
+    hasContact: titleBlock.contact !== undefined,
   };
 }
 

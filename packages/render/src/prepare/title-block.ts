@@ -47,27 +47,45 @@ export interface FoundTitle {
  * to the byline, in a resume a role and a line of contacts.
  */
 export function findTitle(document: Document, hasContact = false): FoundTitle | undefined {
-  const { blocks, titleBlock, properties } = document;
+  const { blocks, titleBlock } = document;
   const index = titleIndex(document);
   if (index === undefined && titleBlock?.title === undefined) return undefined;
   const start = (index ?? -1) + 1;
   const heading = blocks[start - 1] as Heading | undefined;
-  const contact = hasContact ? findContact(blocks.slice(start), properties) : noContact;
-  const fields = contact.blockCount === 0 ? bylineFields(blocks[start]) : undefined;
-  const authors = valuesOf(fields ?? [], 'author');
-  const role = hasContact ? (properties.role ?? contact.role) : undefined;
-  const subtitle = titleBlock?.subtitle ?? role;
+  const below = findBelow(document, start, hasContact);
+  const authors = valuesOf(below.fields, 'author');
+  const subtitle = titleBlock?.subtitle ?? below.role;
   return {
     ...(heading && { heading }),
     ...(authors.length > 0 && { author: authors.join(', ') }),
     ...(subtitle && { subtitle }),
-    contact: contact.cells,
-    ...factsOf(document, fields ?? []),
-    blockCount: start + contact.blockCount + (fields ? 1 : 0),
+    contact: below.contact,
+    ...factsOf(document, below.fields),
+    blockCount: start + below.blockCount,
   };
 }
 
-const noContact: FoundContact = { cells: [], blockCount: 0 };
+/** What the blocks below a title say about the document. */
+interface BelowTitle {
+  readonly role?: string | undefined;
+  readonly contact: FoundContact['cells'];
+  readonly fields: readonly BylineField[];
+  readonly blockCount: number;
+}
+
+function findBelow(
+  { blocks, properties }: Document,
+  start: number,
+  hasContact: boolean,
+): BelowTitle {
+  const found = hasContact ? findContact(blocks.slice(start), properties) : undefined;
+  const role = found && (properties.role ?? found.role);
+  const contact = found?.cells ?? [];
+  if (found && found.blockCount > 0)
+    return { role, contact, fields: [], blockCount: found.blockCount };
+  const fields = bylineFields(blocks[start]);
+  return { role, contact, fields: fields ?? [], blockCount: fields ? 1 : 0 };
+}
 
 function titleIndex({ blocks, titleBlock, properties }: Document): number | undefined {
   const first = blocks.findIndex((block) => !holdsPictures(block));

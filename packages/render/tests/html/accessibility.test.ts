@@ -34,6 +34,22 @@ const everydayDiagrams = {
   markdown: `# Diagrams\n\n${readFileSync(new URL('../diagrams/everyday-diagrams.md', import.meta.url), 'utf8')}`,
 };
 
+/** Documents of the kind that a design is made for. */
+const ownDocuments = [
+  ['letter', 'letter'],
+  ['letter-us', 'letter'],
+  ['memo', 'letter'],
+  ['invoice', 'letter'],
+  ['contract', 'letter'],
+  ['resume', 'resume'],
+].map(([name, slug]) => {
+  const markdown = readFileSync(new URL(`designs/${name}.md`, folder), 'utf8');
+  return [
+    designSystems.find((design) => design.slug === slug)!,
+    { name: name!, markdown },
+  ] as const;
+});
+
 /** Dark at phone width, light at desktop width: colors do not depend on the width. */
 const looks = [
   { scheme: 'light', width: 1100 },
@@ -43,6 +59,7 @@ const looks = [
 /** The looks take turns by default. */
 const pages = [
   ...pairs(designSystems, [...fixtures, formulaPage, diagramPage]),
+  ...ownDocuments,
   ...sample(designSystems, designSystems.length).map(
     (design) => [design, everydayDiagrams] as const,
   ),

@@ -101,6 +101,18 @@ test.each(bodies)('a closing goes with two lines of text', async (text) => {
   }
 });
 
+test.each([0.5, 1, 1.5, 2])(
+  'addresses and facts end above the subject at scale %d',
+  async (fontScale) => {
+    const [page] = (await pagesOf(example('letter'), { fontScale })).pages;
+    const subject = placeOf(page!, 'Restoration').baseline;
+    for (const text of ['NORWAY', '2026'])
+      for (const item of glyphsOf(page!).filter((each) => each.text.includes(text)))
+        if (item.owner.kind === 'element' && item.baseline > 200)
+          expect(item.baseline).toBeLessThan(subject - 10 * fontScale);
+  },
+);
+
 test.each<[string, PageSettings]>([
   ['A5', { paperSize: 'A5' }],
   ['landscape', { orientation: 'landscape' }],

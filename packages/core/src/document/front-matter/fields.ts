@@ -178,8 +178,11 @@ export function metadataOf(
 ): readonly (readonly [name: string, text: string])[] {
   return entries.flatMap(([property, { metadata }]) => {
     const name = metadata?.[format];
-    const value: unknown = properties[property];
-    const text = name === undefined ? '' : [value ?? []].flat().join(', ');
+    const value: unknown = name === undefined ? undefined : properties[property];
+    const text = [value]
+      .flat()
+      .filter((one) => typeof one === 'string')
+      .join(', ');
     return name === undefined || text === '' ? [] : [[name, text] as const];
   });
 }

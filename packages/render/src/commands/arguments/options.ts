@@ -82,7 +82,7 @@ const design = {
   design: single({
     renders: true,
     value: 'SLUG',
-    help: 'minimal-clean (default), another one of mdconv designs, or a custom one.',
+    help: 'minimal-clean (default), one that mdconv designs lists, or a custom one.',
     expects: 'the slug of a design system',
     choices: designSystems.map(({ slug }) => slug),
     read: anyText,

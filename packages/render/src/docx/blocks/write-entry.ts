@@ -1,10 +1,11 @@
 import type { Inline } from '@mdconv/core';
 import type { LineCells, PreparedDescriptionList } from '../../prepare/index.ts';
 import type { TextStyle } from '../../style/index.ts';
-import { type Component, Element } from '../element.ts';
-import { plain, run } from '../inlines/run.ts';
+import type { Component } from '../element.ts';
+import { plain } from '../inlines/run.ts';
 import { writeInlines, writeLine } from '../inlines/write-inlines.ts';
 import type { BlockContext } from '../block-context.ts';
+import { tab } from '../letter-lines.ts';
 import { Paragraph } from '../paragraph.ts';
 import { runFormat } from '../styles/character-formats.ts';
 import type { ParagraphFormat } from '../styles/paragraph-format.ts';
@@ -57,8 +58,4 @@ export function writeGrid(
       ...writeBlocks({ blocks: rest, trailingAnchors: [] }, writer, context),
     ];
   });
-}
-
-function tab(): Element {
-  return run([new Element('w:tab')], plain);
 }

@@ -10,20 +10,45 @@ type LetterRole =
 /** The width of the sheet, and of a screen too narrow for two columns. */
 const [sheetWidth, narrow] = ['45rem', '40em'];
 
+/** What the rules of letters are made with. */
+interface LetterLook {
+  readonly style: StyledByDesign['style'];
+  readonly look: NonNullable<StyledByDesign['style']['letter']>;
+  readonly role: (name: LetterRole) => ReturnType<typeof roleDeclarations>;
+  readonly hairline: string;
+  readonly accent: string;
+}
+
 /** The rules of letters: a sheet in the order of the paper. */
 export function letterRules(styled: StyledByDesign): string {
   const { design, style } = styled;
-  if (!design.letter || !style.letter) return '';
-  const { edge, rule: line, signatureSpace, subjectBelow } = style.letter;
-  const role = (name: LetterRole) => roleOf(name, design.letter!, styled);
-  const hairline = `${px(line.width)} solid ${paint(design.letter.rule.color)}`;
+  const { letter } = design;
+  if (!letter || !style.letter) return '';
+  const { rule: line } = style.letter;
+  const look: LetterLook = {
+    style,
+    look: style.letter,
+    role: (name) => roleOf(name, letter, styled),
+    hairline: `${px(line.width)} solid ${paint(letter.rule.color)}`,
+    accent: paint(letter.edge.color),
+  };
+  return [
+    headRules(look),
+    addressRules(look),
+    memoRules(look),
+    factsRules(look),
+    endRules(look),
+  ].join('');
+}
+
+const inLetter = (part: string, rest = '') => `.md-document .md-letter-${part}${rest}`;
+
+function headRules({ style, look, role, accent }: LetterLook): string {
   const { gap, text } = style.paragraph;
-  const inLetter = (part: string, rest = '') => `.md-document .md-letter-${part}${rest}`;
-  const accent = paint(design.letter.edge.color);
   return [
     rule('.md-document.md-letter-sheet', {
       'max-width': sheetWidth,
-      'border-block-start': `${px(edge.width)} solid ${accent}`,
+      'border-block-start': `${px(look.edge.width)} solid ${accent}`,
     }),
     rule(inLetter('head'), {
       display: 'grid',
@@ -36,6 +61,16 @@ export function letterRules(styled: StyledByDesign): string {
     rule(inLetter('tagline'), role('tagline')),
     rule(inLetter('contacts'), { ...role('tagline'), 'margin-block-start': rem(gap / 2) }),
     rule(inLetter('date'), { 'margin-block-start': rem(3 * gap) }),
+    rule(inLetter('subject'), {
+      ...role('subject'),
+      margin: `${rem(4 * gap)} 0 ${rem(look.subjectBelow)}`,
+    }),
+  ].join('');
+}
+
+function addressRules({ style, role, hairline }: LetterLook): string {
+  const { gap } = style.paragraph;
+  return [
     rule(inLetter('address'), { 'grid-column': 1, 'margin-block-start': rem(4 * gap) }),
     rule(inLetter('sender'), {
       ...role('sender'),
@@ -49,6 +84,16 @@ export function letterRules(styled: StyledByDesign): string {
       'grid-column': 2,
       'margin-block-start': rem(4 * gap),
     }),
+    under(
+      `@media (max-width:${narrow})`,
+      rule('.md-document .md-letter-head>.md-letter-facts', { 'grid-column': '1/-1' }),
+    ),
+  ].join('');
+}
+
+function memoRules({ style, role, hairline, accent }: LetterLook): string {
+  const { gap } = style.paragraph;
+  return [
     rule(inLetter('title'), role('title')),
     rule(inLetter('title', '~.md-letter-name'), {
       ...role('tagline'),
@@ -66,11 +111,24 @@ export function letterRules(styled: StyledByDesign): string {
       'border-block-end': hairline,
       'margin-block-end': rem(2 * gap),
     }),
-    rule(inLetter('subject'), {
-      ...role('subject'),
-      margin: `${rem(4 * gap)} 0 ${rem(subjectBelow)}`,
+  ].join('');
+}
+
+/** Labels beside or above their values. */
+function factsRules({ style, role, hairline }: LetterLook): string {
+  const { gap } = style.paragraph;
+  const all = '.md-document :is(.md-letter-facts,.md-letter-details,.md-letter-notes)';
+  return [
+    rule(`${all} :is(dt,dd)`, { margin: 0, padding: 0 }),
+    rule(`${all} dt`, role('label')),
+    rule(`${all} dd`, role('value')),
+    rule(inLetter('facts', '>div'), {
+      display: 'grid',
+      'grid-template-columns': '7em 1fr',
+      'align-items': 'baseline',
     }),
-    factsRules(inLetter, role),
+    rule(inLetter('notes', '>div'), { display: 'flex', gap: '1em' }),
+    rule(inLetter('notes', ' dt'), { ...role('notes'), 'font-weight': 600 }),
     rule(inLetter('details'), {
       display: 'grid',
       'grid-template-columns': 'repeat(auto-fit,minmax(9rem,1fr))',
@@ -79,6 +137,13 @@ export function letterRules(styled: StyledByDesign): string {
       'border-block': hairline,
       'margin-block-end': rem(2 * gap),
     }),
+  ].join('');
+}
+
+function endRules({ style, look, role, hairline }: LetterLook): string {
+  const { gap, text } = style.paragraph;
+  const { signatureSpace } = look;
+  return [
     rule(inLetter('payment'), {
       margin: `${rem(2 * gap)} 0`,
       padding: `${rem(gap)} ${rem(10)}`,
@@ -112,30 +177,6 @@ export function letterRules(styled: StyledByDesign): string {
       'border-block-start': hairline,
     }),
     rule(inLetter('foot', ' p'), { margin: 0 }),
-    under(
-      `@media (max-width:${narrow})`,
-      rule('.md-document .md-letter-head>.md-letter-facts', { 'grid-column': '1/-1' }),
-    ),
-  ].join('');
-}
-
-/** Labels beside or above their values. */
-function factsRules(
-  inLetter: (part: string, rest?: string) => string,
-  role: (name: LetterRole) => ReturnType<typeof roleDeclarations>,
-): string {
-  const all = '.md-document :is(.md-letter-facts,.md-letter-details,.md-letter-notes)';
-  return [
-    rule(`${all} :is(dt,dd)`, { margin: 0, padding: 0 }),
-    rule(`${all} dt`, role('label')),
-    rule(`${all} dd`, role('value')),
-    rule(inLetter('facts', '>div'), {
-      display: 'grid',
-      'grid-template-columns': '7em 1fr',
-      'align-items': 'baseline',
-    }),
-    rule(inLetter('notes', '>div'), { display: 'flex', gap: '1em' }),
-    rule(inLetter('notes', ' dt'), { ...role('notes'), 'font-weight': 600 }),
   ].join('');
 }
 

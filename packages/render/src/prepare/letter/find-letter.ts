@@ -38,21 +38,23 @@ const [openingMax, signedMax, signedBlocksMax] = [100, 50, 2];
 export function findParts(blocks: readonly Block[]): FoundLetter {
   const opening = blocks[0]?.kind === 'paragraph' && isOpening(blocks[0]) ? blocks[0] : undefined;
   const text = opening ? blocks.slice(1) : blocks;
+  const end = findEnd(text) ?? { signed: [], blocks: text };
+  return { ...(opening && { opening }), ...end };
+}
+
+/** The closing among the last blocks, and the lines of the signature below it. */
+function findEnd(text: readonly Block[]): FoundLetter | undefined {
   for (let count = 1; count <= Math.min(signedBlocksMax + 1, text.length); count += 1) {
     const [closing, ...after] = text.slice(-count);
-    if (closing?.kind !== 'paragraph') break;
+    if (closing?.kind !== 'paragraph') return undefined;
     const [first = '', ...lines] = linesOf(closing);
     if (!isLetterClosing(first)) continue;
     const signed = [...lines, ...after.flatMap((block) => signedLines(block) ?? [''])];
-    if (signed.some((line) => line === '' || line.length > signedMax)) break;
-    return {
-      ...(opening && { opening }),
-      closing: { ...closing, children: firstLine(closing.children) },
-      signed,
-      blocks: text.slice(0, -count),
-    };
+    if (signed.some((line) => line === '' || line.length > signedMax)) return undefined;
+    const children = firstLine(closing.children);
+    return { closing: { ...closing, children }, signed, blocks: text.slice(0, -count) };
   }
-  return { ...(opening && { opening }), signed: [], blocks: text };
+  return undefined;
 }
 
 function isOpening(block: Paragraph): boolean {

@@ -67,44 +67,53 @@ export interface LetterParts {
 }
 
 /** Puts the parts of a letter together. */
-export function prepareLetter({
-  form,
-  properties,
-  found,
-  subject,
-  date,
-}: LetterParts): PreparedLetter {
-  const { sender, recipient = [], copies = [] } = properties;
+export function prepareLetter(parts: LetterParts): PreparedLetter {
+  const { form, properties, subject, date } = parts;
+  const { recipient = [], remarks = [], details = [], payment = [], signatures = [] } = properties;
   const words = letterWordsFor(properties.language);
-  const name = sender?.name;
-  const closing = properties.closing ? [textOf(properties.closing)] : found.closing?.children;
-  const { signature, role } = properties;
-  const signed = signature ? [signature, ...(role ? [role] : [])] : found.signed;
-  const memo = form.memo ? memoGrid(properties, subject, date, words) : undefined;
+  const isBeside = form.window !== null || form.memo;
   return {
     form,
-    ...(name && { name }),
-    ...(sender?.tagline && { tagline: sender.tagline }),
-    senderLine: [name ?? [], sender?.address ?? []].flat().join(' · '),
-    contacts: contactsOf(properties, form),
-    remarks: properties.remarks ?? [],
+    ...senderOf(properties, form),
+    remarks,
     recipient,
     ...(date && { date }),
-    facts: memo?.facts ?? factsOf(properties, date, words),
-    moreFacts: memo?.moreFacts ?? [],
-    ...(subject && { subject: form.window || form.memo ? subject : withAbout(subject, words) }),
-    details: properties.details ?? [],
-    payment: properties.payment ?? [],
+    ...(form.memo
+      ? memoGrid(properties, subject, date, words)
+      : { facts: factsOf(properties, date, words), moreFacts: [] }),
+    ...(subject && { subject: isBeside ? subject : withAbout(subject, words) }),
+    details,
+    payment,
     paymentTitle: words.payment,
-    ...(closing && { closing }),
-    signed,
-    signatures: properties.signatures ?? [],
+    ...closingOf(parts),
+    signatures,
     placeAndDate: words.placeAndDate,
-    notes: notesOf(properties, form.memo ? [] : copies, form.window !== null, words),
-    footer: sender?.footer ?? [],
+    notes: notesOf(properties, form, words),
     continuation: [recipient.slice(0, 2).join(', '), date ?? ''],
-    ...(form.memo && { memo: words.memo }),
   };
+}
+
+type SenderParts = 'name' | 'tagline' | 'senderLine' | 'contacts' | 'footer';
+
+function senderOf(
+  properties: DocumentProperties,
+  form: LetterForm,
+): Pick<PreparedLetter, SenderParts> {
+  const { name, tagline, address = [], footer = [] } = properties.sender ?? {};
+  return {
+    ...(name && { name }),
+    ...(tagline && { tagline }),
+    senderLine: [name ?? [], address].flat().join(' · '),
+    contacts: contactsOf(properties, form),
+    footer,
+  };
+}
+
+function closingOf({ properties, found }: LetterParts): Pick<PreparedLetter, 'closing' | 'signed'> {
+  const { signature, role } = properties;
+  const closing = properties.closing ? [textOf(properties.closing)] : found.closing?.children;
+  const signed = signature ? [signature, ...(role ? [role] : [])] : found.signed;
+  return { ...(closing && { closing }), signed };
 }
 
 /** Facts with a value. */
@@ -133,6 +142,7 @@ function memoGrid(
   words: LetterWords,
 ) {
   return {
+    memo: words.memo,
     facts: withValues([
       [words.to, recipient?.join(', ')],
       [words.from, signature ?? sender?.name],
@@ -156,15 +166,16 @@ function contactsOf(
   return lines.filter((line) => line !== undefined && line !== '') as readonly string[];
 }
 
+/** A memo has its copies in its grid. */
 function notesOf(
-  { enclosures }: DocumentProperties,
-  copies: readonly string[],
-  isLong: boolean,
+  { enclosures, copies = [] }: DocumentProperties,
+  { window, memo }: LetterForm,
   words: LetterWords,
 ): readonly Fact[] {
+  const isLong = window !== null;
   return withValues([
     [isLong ? words.enclosures : words.enclosuresShort, enclosures?.join('; ')],
-    [isLong ? words.copies : words.copiesShort, copies.join('; ')],
+    [isLong ? words.copies : words.copiesShort, memo ? undefined : copies.join('; ')],
   ]);
 }
 

@@ -65,7 +65,7 @@ function bulletMarker(
   { text, scale }: Setting,
   { prepared }: FlowContext,
 ): Marker {
-  const { markerColor } = prepared.style.list;
+  const { markerColor, markers } = prepared.style.list;
   const shape = bulletAt(bulletDepth, prepared.style);
   const element = createElement('Lbl', { alt: '•' });
   const { dash, indent } = prepared.style.list;
@@ -84,16 +84,23 @@ function bulletMarker(
     element,
     width: 1.2 * text.size,
     baseline: firstBaseline(text),
-    paint: ({ x, outwards }, baseline) => [
+    paint: ({ x, outwards, room }, baseline) => [
       drawBullet(
         shape,
-        { x: x + outwards * 0.85 * text.size, baseline, size: text.size },
+        {
+          x: x + outwards * (markers === 'edge' ? room - edgeShare * text.size : 0.85 * text.size),
+          baseline,
+          size: text.size,
+        },
         markerColor,
         element,
       ),
     ],
   };
 }
+
+/** Ems from the edge of a list to the center of a bullet there: half a dash. */
+const edgeShare = 0.25;
 
 function numberStyle({ text }: Setting, { prepared }: FlowContext): TextStyle {
   return { ...text, color: prepared.style.list.markerColor, figures: 'lining', italic: false };

@@ -35,16 +35,26 @@ function space(
   { gap, gapAround = gap * 1.5 }: Pick<Setting, 'gap' | 'gapAround'>,
   style: StyleSheet,
 ): number {
-  if (previous.kind === 'paragraph' && previous.second && style.entry && next.kind !== 'heading')
-    return style.entry.secondBelow;
-  // Alerts between hairlines share the one between them.
-  if (previous.kind === 'alert' && next.kind === 'alert' && style.alert.layout === 'labelMargin')
-    return 0;
+  const own = ownSpace(previous, next, style);
+  if (own !== undefined) return own;
   if (previous.kind === 'heading') return spaceBelowHeading(previous.level, next, gap, style);
   if (next.kind === 'heading') return Math.max(headingStyle(next.level, style)?.above ?? gap, gap);
   if (previous.kind === 'thematicBreak' || next.kind === 'thematicBreak')
     return Math.max(style.thematicBreak.gap, gap);
   return isSetApart(previous) || isSetApart(next) ? gapAround : gap;
+}
+
+/** The space between blocks that belong together in some designs. */
+function ownSpace(
+  previous: PreparedBlock,
+  next: PreparedBlock,
+  { entry, alert }: StyleSheet,
+): number | undefined {
+  const isSecond = previous.kind === 'paragraph' && previous.second !== undefined;
+  if (isSecond && next.kind !== 'heading') return entry?.secondBelow;
+  // Alerts between hairlines share the one between them.
+  const areAlerts = previous.kind === 'alert' && next.kind === 'alert';
+  return areAlerts && alert.layout === 'labelMargin' ? 0 : undefined;
 }
 
 function spaceBelowHeading(

@@ -3,7 +3,7 @@ import type { LineStyle } from '../../../../style/index.ts';
 import type { DisplayItem, StructureNode } from '../../../display/index.ts';
 import { ruleItem } from '../draw/index.ts';
 import type { FlowContext } from '../flow-context.ts';
-import { placeFacts } from './place-facts.ts';
+import { fitFacts, placeFacts } from './place-facts.ts';
 import { setText, type SetText } from './set-text.ts';
 
 /** A text at its place on the paper, in points from the upper left corner. */
@@ -64,16 +64,18 @@ function windowHead(letter: PreparedLetter, context: FlowContext): LetterHead {
       ? setText(recipient, style.recipient, { ...room, height: points(bottom) - top }, context)
       : undefined;
   const factsX = points(facts.x);
-  const block = placeFacts(
+  const factsY = points(facts.y);
+  const block = fitFacts(
     letter.facts,
     {
       x: factsX,
-      y: points(facts.y),
+      y: factsY,
       width: page.width - Math.min(page.margins.right, points(20)) - factsX,
+      height: points(bottom) - factsY,
       labelWidth,
       leading: style.value.leading,
     },
-    () => style,
+    style,
     context,
   );
   return {

@@ -2,6 +2,7 @@ import type { Fact } from '@mdconv/core';
 import type { TextStyle } from '../../../../style/index.ts';
 import { createElement, structureNode } from '../../../display/index.ts';
 import type { FlowContext } from '../flow-context.ts';
+import { scaleText } from '../lines.ts';
 import type { PlacedText } from './letter-head.ts';
 import { setText } from './set-text.ts';
 
@@ -17,6 +18,30 @@ export interface FactsRoom {
 
 /** The least space between a label and its value, in ems of the label. */
 const labelGap = 0.6;
+
+/** Type is at least so small. */
+const scaleMin = 0.5;
+
+/** Labels with values beside them, as a list; smaller if they would be higher than a room in points. */
+export function fitFacts(
+  facts: readonly Fact[],
+  room: FactsRoom & { readonly height: number },
+  look: { readonly label: TextStyle; readonly value: TextStyle },
+  context: FlowContext,
+): ReturnType<typeof placeFacts> {
+  const setAt = (scale: number) => {
+    const scaled = { label: scaleText(look.label, scale), value: scaleText(look.value, scale) };
+    const leading = room.leading * scale;
+    const labelWidth = room.labelWidth * Math.min(1, scale);
+    return placeFacts(facts, { ...room, leading, labelWidth }, () => scaled, context);
+  };
+  // Lines that no longer wrap make the block lower than its scale says.
+  for (const scale of [1, 0.85, 0.7]) {
+    const set = setAt(scale);
+    if (set.height <= room.height) return set;
+  }
+  return setAt(scaleMin);
+}
 
 /** Labels with values beside them, as a list. */
 export function placeFacts(

@@ -1,14 +1,14 @@
 import type { Fact } from '@mdconv/core';
 import type { PreparedLetter } from '../prepare/index.ts';
-import { type Component, Element } from './element.ts';
-import { type RunFormat, plain, run, textRuns } from './inlines/run.ts';
+import type { Component } from './element.ts';
+import { type RunFormat, plain, textRuns } from './inlines/run.ts';
 import { writeLine } from './inlines/write-inlines.ts';
 import type { BlockContext } from './block-context.ts';
+import { letterLines, tab } from './letter-lines.ts';
 import { Paragraph } from './paragraph.ts';
 import { line } from './styles/box.ts';
 import { runFormat } from './styles/character-formats.ts';
 import type { ParagraphFormat } from './styles/paragraph-format.ts';
-import type { StyleKey } from './styles/style-names.ts';
 import { twips } from './units.ts';
 import type { Writer } from './writer.ts';
 
@@ -44,8 +44,8 @@ function nameFrame({ form, name, tagline }: PreparedLetter, { style }: Writer) {
   const x = form.window ? points(form.name.x) : margins.left;
   const frame = { x, y: points(form.name.y), width: points(85) };
   return [
-    ...(name ? [paragraph('letterName', [name], { frame })] : []),
-    ...(tagline ? [paragraph('letterTagline', [tagline], { frame })] : []),
+    ...(name ? [letterLines('letterName', [name], { frame })] : []),
+    ...(tagline ? [letterLines('letterTagline', [tagline], { frame })] : []),
   ];
 }
 
@@ -63,17 +63,21 @@ function windowFrames(
   return [
     ...(senderLine
       ? [
-          paragraph('letterSender', [senderLine], {
+          letterLines('letterSender', [senderLine], {
             frame: frame(sender.x, senderY, width),
             border: { bottom: line(letter!.rule, 1) },
           }),
         ]
       : []),
     ...(remarks.length > 0
-      ? [paragraph('letterSender', remarks, { frame: frame(place.x, aboveSender, width) })]
+      ? [letterLines('letterSender', remarks, { frame: frame(place.x, aboveSender, width) })]
       : []),
     ...(recipient.length > 0
-      ? [paragraph('letterRecipient', recipient, { frame: frame(place.x, points(place.y), width) })]
+      ? [
+          letterLines('letterRecipient', recipient, {
+            frame: frame(place.x, points(place.y), width),
+          }),
+        ]
       : []),
     ...facts.map((fact) =>
       factLine(fact, writer, {
@@ -92,7 +96,7 @@ function contactFrame({ form, contacts }: PreparedLetter, { style }: Writer) {
   const { width, margins } = style.page;
   const wide = (width - margins.left - margins.right) / 2;
   const frame = { x: width - margins.right - wide, y: points(form.name.y), width: wide };
-  return [paragraph('letterTagline', contacts, { frame, alignment: 'right' })];
+  return [letterLines('letterTagline', contacts, { frame, alignment: 'right' })];
 }
 
 /** Date, remarks and recipient below each other. */
@@ -105,7 +109,7 @@ function stackedParts(
   return [date ? [date] : [], remarks, recipient]
     .filter((lines) => lines.length > 0)
     .map((lines, index) =>
-      paragraph('normal', lines, { spacing: { before: twips(index === 0 ? top : gap) } }),
+      letterLines('normal', lines, { spacing: { before: twips(index === 0 ? top : gap) } }),
     );
 }
 
@@ -219,99 +223,6 @@ function details(facts: readonly Fact[], { style }: Writer): readonly Component[
   });
 }
 
-/** Payment, closing, signatures, enclosures and copies. */
-export function writeLetterEnd(
-  letter: PreparedLetter,
-  writer: Writer,
-  context: BlockContext,
-): readonly Component[] {
-  const { closing, signed, notes } = letter;
-  const look = writer.style.letter!;
-  const [name, ...roles] = signed;
-  const after = (index: number) => (index === 0 ? twips(look.notes.leading) : 0);
-  const labels = { bold: true };
-  return [
-    ...payment(letter, writer),
-    ...(closing
-      ? [
-          new Paragraph({ style: 'letterClosing' }, writeLine(closing, writer, context)),
-          ...(name ? [paragraph('letterSignature', [name])] : []),
-          ...(roles.length > 0 ? [paragraph('letterRole', roles)] : []),
-        ]
-      : []),
-    ...signatures(letter, writer),
-    ...notes.map(
-      ({ label, value }, index) =>
-        new Paragraph({ style: 'letterNotes', spacing: { before: after(index) } }, [
-          ...textRuns(label, labels),
-          ...textRuns(`\u2003${value}`, plain),
-        ]),
-    ),
-  ];
-}
-
-function payment({ payment: facts, paymentTitle }: PreparedLetter, { style }: Writer) {
-  if (facts.length === 0) return [];
-  const width = Math.max(labelWidth, ...facts.map(({ label }) => label.length * 5));
-  const title = { bold: true, color: style.palette.accent.slice(1) };
-  const format: ParagraphFormat = {
-    style: 'letterPayment',
-    keepNext: true,
-    tabStops: [{ type: 'left', position: twips(width) }],
-  };
-  return [
-    new Paragraph(
-      { ...format, spacing: { before: twips(style.paragraph.gap * 2) } },
-      textRuns(paymentTitle, title),
-    ),
-    ...facts.map(
-      ({ label, value }, index) =>
-        new Paragraph(
-          index === facts.length - 1
-            ? { ...format, keepNext: false, spacing: { after: twips(style.paragraph.gap * 2) } }
-            : format,
-          [...textRuns(label, plain), tab(), ...textRuns(value, plain)],
-        ),
-    ),
-  ];
-}
-
-/** Lines to sign on: tabs with a line below them. */
-function signatures({ signatures: parties, placeAndDate }: PreparedLetter, { style }: Writer) {
-  const gap = 24;
-  const width = (style.paragraph.measure - gap) / 2;
-  const space = twips(style.letter!.signatureSpace);
-  const rows = Array.from({ length: Math.ceil(parties.length / 2) }, (_, row) =>
-    parties.slice(row * 2, row * 2 + 2),
-  );
-  const lines: ParagraphFormat = {
-    style: 'letterFacts',
-    keepNext: true,
-    spacing: { before: space },
-    tabStops: [
-      { type: 'left', position: twips(width), leader: 'underscore' },
-      { type: 'left', position: twips(width + gap) },
-      { type: 'left', position: twips(2 * width + gap), leader: 'underscore' },
-    ],
-  };
-  const words: ParagraphFormat = {
-    style: 'letterFacts',
-    keepNext: true,
-    tabStops: [{ type: 'left', position: twips(width + gap) }],
-  };
-  return rows.flatMap((row) => {
-    const rule = row.length > 1 ? [tab(), tab(), tab()] : [tab()];
-    const cells = (texts: readonly string[]) =>
-      texts.flatMap((text, index) => [...(index > 0 ? [tab()] : []), ...textRuns(text, plain)]);
-    return [
-      new Paragraph(lines, rule),
-      new Paragraph(words, cells(row.map(() => placeAndDate))),
-      new Paragraph(lines, rule),
-      new Paragraph({ ...words, keepNext: false }, cells(row)),
-    ];
-  });
-}
-
 function factLine({ label, value }: Fact, { style }: Writer, format: ParagraphFormat): Paragraph {
   const stop = { type: 'left', position: twips(labelWidth) } as const;
   return new Paragraph({ style: 'letterFacts', tabStops: [stop], ...format }, [
@@ -319,21 +230,4 @@ function factLine({ label, value }: Fact, { style }: Writer, format: ParagraphFo
     tab(),
     ...textRuns(value, plain),
   ]);
-}
-
-/** A paragraph with one text on each line. */
-function paragraph(
-  style: StyleKey,
-  lines: readonly string[],
-  format: ParagraphFormat = {},
-): Paragraph {
-  const content = lines.flatMap((text, index) => [
-    ...(index > 0 ? [run([new Element('w:br')], plain)] : []),
-    ...textRuns(text, plain),
-  ]);
-  return new Paragraph({ style, ...format }, content);
-}
-
-function tab(): Element {
-  return run([new Element('w:tab')], plain);
 }
