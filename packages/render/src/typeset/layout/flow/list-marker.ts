@@ -82,7 +82,7 @@ function bulletMarker(
     };
   return {
     element,
-    width: 1.2 * text.size,
+    width: (markers === 'edge' ? 0.9 : 1.2) * text.size,
     baseline: firstBaseline(text),
     paint: ({ x, outwards, room }, baseline) => [
       drawBullet(
