@@ -74,7 +74,14 @@ export const resume = builtInDesign({
   ],
   link: { color: 'ink', underline: false },
   titleBlock: {
-    title: { font: 'heading', size: 28, leading: 32, weight: 700, tracking: -0.024 },
+    title: {
+      font: 'heading',
+      size: 28,
+      leading: 32,
+      weight: 700,
+      tracking: -0.024,
+      outdent: 0.03,
+    },
     subtitle: { font: 'heading', size: 12, leading: 18, weight: 500, color: 'accent' },
     byline: { font: 'body', size: 8.75, leading: 14, color: 'muted' },
     contact: {
