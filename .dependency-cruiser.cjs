@@ -75,7 +75,7 @@ const layers = {
     'ui',
     'state/designs.ts',
     'state/session.ts',
-    ['api', 'preview'],
+    ['api', 'preview', 'importing'],
     'state',
     'text.ts',
     ['texts', 'formats.ts'],

@@ -39,12 +39,16 @@ function packageFolder(path: string): readonly string[] {
 /** Packages without a license text, and one of the same repository that has it. */
 const siblings: Readonly<Record<string, string>> = { 'vega-interpreter': 'vega' };
 
+/** Packages whose name of the license is not the one of its text. */
+const namedAnew: Readonly<Record<string, string>> = { duck: 'BSD-2-Clause' };
+
 /** Licenses that require their text and nothing else of a program that contains the package. */
 const permissive = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'Zlib'];
 
 async function readLicense(folder: string): Promise<License> {
   const manifest = await readFile(join(folder, 'package.json'), 'utf8');
-  const { name, version, license = '' } = JSON.parse(manifest) as Manifest;
+  const { name, version, license: named = '' } = JSON.parse(manifest) as Manifest;
+  const license = Object.hasOwn(namedAnew, name) ? namedAnew[name]! : named;
   const sibling = Object.hasOwn(siblings, name) ? join(dirname(folder), siblings[name]!) : folder;
   const text = await readText(sibling);
   if (!text) throw new Error(`${name} has no license text.`);

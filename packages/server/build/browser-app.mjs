@@ -52,6 +52,11 @@ const files = {};
 await rm(folder, { recursive: true, force: true });
 await mkdir(new URL('files/', folder), { recursive: true });
 
+const alias = {
+  // Trusted types refuse the package's own code for pages, which lets the page decode references.
+  'decode-named-character-reference': source('preview/decode-named-character-reference.ts'),
+};
+
 // A worker has no DOM, so some packages offer it other code than a page. It has the policy of its script,
 // which lets it load its own chunks and nothing else. Front matter and names of emoji are in chunks of
 // their own, because few texts have them.
@@ -59,9 +64,7 @@ const { name: worker } = await bundle(
   'preview/worker.ts',
   {
     conditions: [...common.conditions, 'worker'],
-    alias: {
-      'decode-named-character-reference': source('preview/decode-named-character-reference.ts'),
-    },
+    alias,
     plugins: [
       lazyModules([
         { filter: /^yaml$/, functions: ['parse', 'stringify'], classes: ['Parser'] },
@@ -74,11 +77,17 @@ const { name: worker } = await bundle(
   { policy: "default-src 'none'; script-src 'self'" },
 );
 const frame = await writeFrame();
+const { name: importers } = await bundle('importing/importers.ts', {
+  // Word documents are unzipped before, by fflate.
+  alias: { ...alias, jszip: source('importing/stored-zip.ts') },
+  plugins: [licensesIn('import-licenses.txt')],
+});
 const { name: app, imports } = await bundle('main.tsx', {
   plugins: [oneFirstChunk(source('app.tsx'), root), licensesIn('app-licenses.txt')],
   define: {
     PREVIEW_WORKER: JSON.stringify(worker),
     PREVIEW_FRAME: JSON.stringify(frame),
+    IMPORTERS: JSON.stringify(importers),
   },
 });
 const { name: style } = await bundle('styles/app.css');

@@ -1,8 +1,14 @@
+import type { FormatName } from './formatting.ts';
+import type { PasteOptions } from './paste.ts';
+
 export interface EditorOptions {
   readonly value: string;
   /** Accessible name. */
   readonly label: string;
   readonly placeholder: string;
+  /** The texts of the search panel, by those of the library. */
+  readonly phrases: Readonly<Record<string, string>>;
+  readonly paste: PasteOptions;
   readonly onChange: (value: string) => void;
   /** Called for Ctrl or Cmd with Enter. */
   readonly onSubmit: () => void;
@@ -14,6 +20,8 @@ export interface EditorHandle {
   readonly setValue: (value: string) => void;
   /** Selects a range and scrolls to it. Offsets in UTF-16 code units. */
   readonly select: (start: number, end: number) => void;
+  /** Applies a format to the selection, or takes it back. */
+  readonly format: (name: FormatName) => void;
   readonly focus: () => void;
   readonly destroy: () => void;
 }

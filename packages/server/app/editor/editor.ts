@@ -13,6 +13,9 @@ import { drawSelection, EditorView, keymap, placeholder } from '@codemirror/view
 import { tags } from '@lezer/highlight';
 import { GFM, parser } from '@lezer/markdown';
 import type { EditorHandle, EditorOptions } from './editor-handle.ts';
+import { formatCommand } from './formatting.ts';
+import { continueList, nestItems, raiseItems } from './list-keys.ts';
+import { formattedPaste } from './paste.ts';
 
 const data = defineLanguageFacet();
 const markdown = new Language(
@@ -57,12 +60,25 @@ const theme = EditorView.theme({
   '.cm-selectionBackground': { background: 'var(--selection)' },
   '.cm-placeholder': { color: 'var(--muted)' },
   '.cm-panels': { backgroundColor: 'var(--raised)', color: 'var(--text)' },
-  '.cm-panels.cm-panels-bottom': { borderTop: '1px solid var(--line)' },
+  '.cm-panels.cm-panels-top': { borderBottom: '1px solid var(--line)' },
+  '.cm-panel.cm-search': { padding: '8px 36px 8px 16px', fontSize: '13px' },
+  '.cm-panel.cm-search label': { fontSize: '13px', whiteSpace: 'nowrap' },
+  '.cm-panel.cm-search [name=close]': {
+    top: '6px',
+    right: '10px',
+    fontSize: '18px',
+    color: 'inherit',
+  },
+  '.cm-textfield:focus-visible, .cm-button:focus-visible, .cm-panel input:focus-visible': {
+    outline: '2px solid var(--accent)',
+    outlineOffset: '1px',
+  },
   '.cm-searchMatch': { backgroundColor: 'var(--match)' },
   '.cm-textfield, .cm-button': {
     background: 'var(--surface)',
     border: '1px solid var(--line-strong)',
     borderRadius: '6px',
+    padding: '3px 8px',
     color: 'inherit',
     font: 'inherit',
   },
@@ -81,7 +97,9 @@ export function createEditor(host: HTMLElement, options: EditorOptions): EditorH
         drawSelection(),
         bracketMatching(),
         highlightSelectionMatches(),
-        search(),
+        search({ top: true }),
+        EditorState.phrases.of(options.phrases),
+        formattedPaste(options.paste),
         markdown,
         syntaxHighlighting(colors),
         theme,
@@ -95,6 +113,16 @@ export function createEditor(host: HTMLElement, options: EditorOptions): EditorH
         placeholder(options.placeholder),
         keymap.of([
           { key: 'Mod-Enter', run: () => (options.onSubmit(), true) },
+          { key: 'Mod-b', run: formatCommand('bold') },
+          { key: 'Mod-i', run: formatCommand('italic') },
+          { key: 'Mod-e', run: formatCommand('code') },
+          { key: 'Mod-k', run: formatCommand('link') },
+          { key: 'Mod-Shift-x', run: formatCommand('strike') },
+          { key: 'Mod-Shift-7', run: formatCommand('numbers') },
+          { key: 'Mod-Shift-8', run: formatCommand('bullets') },
+          { key: 'Mod-Shift-9', run: formatCommand('tasks') },
+          { key: 'Enter', run: continueList },
+          { key: 'Tab', run: nestItems, shift: raiseItems },
           ...searchKeymap,
           ...historyKeymap,
           ...defaultKeymap,
@@ -117,6 +145,10 @@ export function createEditor(host: HTMLElement, options: EditorOptions): EditorH
         selection: { anchor, head },
         effects: EditorView.scrollIntoView(anchor, { y: 'center' }),
       });
+      view.focus();
+    },
+    format: (name) => {
+      formatCommand(name)(view);
       view.focus();
     },
     focus: () => view.focus(),

@@ -23,6 +23,11 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
           ...latest.current,
           onChange: (value) => latest.current.onChange(value),
           onSubmit: () => latest.current.onSubmit(),
+          paste: {
+            onFormatted: (usePlain) => latest.current.paste.onFormatted(usePlain),
+            onFailed: (error) => latest.current.paste.onFailed(error),
+            onFiles: (files) => latest.current.paste.onFiles(files),
+          },
         });
         latest.current.onReady(editor);
       },

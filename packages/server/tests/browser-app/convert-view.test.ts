@@ -1,3 +1,4 @@
+import { convert } from '@mdconv/render';
 import { hasBrowser } from '@mdconv/tools/testing/browser';
 import { describe, expect, test } from 'vitest';
 import { onEachDatabase, type Database } from '../databases.ts';
@@ -53,6 +54,87 @@ function convertView(database: Database) {
       await page.getByRole('radio', { name: 'Text' }).check();
       await page.getByText('Text files have no design.').waitFor();
       await page.getByText('The preview shows diagrams as code.').waitFor({ state: 'detached' });
+    }));
+
+  /** Pastes as another program does. */
+  const paste = (open: OpenPage, contents: Readonly<Record<string, string>>) =>
+    editorOf(open).evaluate((element, data) => {
+      const clipboardData = new DataTransfer();
+      for (const [type, content] of Object.entries(data)) clipboardData.setData(type, content);
+      const options = { clipboardData, bubbles: true, cancelable: true, composed: true };
+      element.dispatchEvent(new ClipboardEvent('paste', options));
+    }, contents);
+
+  test('pastes formatted text as markdown, and plain text instead if asked', () =>
+    app.visit('/', {}, async (open) => {
+      const { page } = open;
+      const html =
+        '<h2>Plan &hellip;</h2><ul><li><b>one</b></li><li>two</li></ul><img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
+      await paste(open, { 'text/html': html, 'text/plain': 'Plan one two' });
+      await page.getByText('Pasted with its formatting').waitFor();
+      const preview = page.frameLocator('iframe');
+      await preview.getByRole('heading', { name: 'Plan' }).waitFor();
+      expect(await editorOf(open).innerText()).toMatch(/^## Plan …\n+- \*\*one\*\*\n- two\n/);
+      expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+      await page.getByRole('button', { name: 'Use plain text' }).click();
+      await preview.getByRole('paragraph').getByText('Plan one two').waitFor();
+      expect(await editorOf(open).innerText()).toBe('Plan one two');
+      await editorOf(open).fill('');
+      const code = {
+        'text/html': '<div><b>a</b></div>',
+        'text/plain': 'a',
+        'vscode-editor-data': '',
+      };
+      await paste(open, code);
+      await preview.getByRole('paragraph').getByText('a', { exact: true }).waitFor();
+      expect(await editorOf(open).innerText()).toBe('a');
+    }));
+
+  test('formats with keys and buttons, and continues lists', () =>
+    app.visit('/', {}, async (open) => {
+      const { page, violations } = open;
+      const editor = editorOf(open);
+      const lines = async () => (await editor.innerText()).split('\n');
+      await editor.click();
+      await page.keyboard.type('- one');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('two');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.type('three');
+      expect(await lines()).toEqual(['- one', '  - two', '- three']);
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('word');
+      await page.keyboard.press('Control+Shift+ArrowLeft');
+      await page.keyboard.press('Control+b');
+      expect((await lines()).at(-1)).toBe('**word**');
+      await page.keyboard.press('Control+b');
+      expect((await lines()).at(-1)).toBe('word');
+      await page.getByRole('button', { name: 'Bulleted list' }).click();
+      expect((await lines()).at(-1)).toBe('- word');
+      await page.getByRole('button', { name: 'Task list' }).click();
+      expect((await lines()).at(-1)).toBe('- [ ] word');
+      await page.getByRole('button', { name: 'Numbered list' }).focus();
+      await page.keyboard.press('End');
+      await page.keyboard.press('Enter');
+      expect((await lines()).at(-1)).toContain('[word](https://)');
+      await page.keyboard.press('Control+f');
+      await page.getByRole('button', { name: 'Replace all' }).waitFor();
+      expect(await violations()).toEqual([]);
+    }));
+
+  test('opens a Word document as markdown', () =>
+    app.visit('/', {}, async ({ page }) => {
+      const { output } = await convert({ markdown: '# From Word\n\n- item\n', format: 'docx' });
+      const choose = (name: string, buffer: Buffer) =>
+        page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer });
+      await choose('report.docx', Buffer.from(output as Uint8Array));
+      await page.getByText('Imported report.docx.').waitFor();
+      await page.frameLocator('iframe').getByRole('heading', { name: 'From Word' }).waitFor();
+      await choose('none.docx', Buffer.from('no document'));
+      await page.getByText('none.docx is not a Word document').waitFor();
     }));
 
   test('offers the old text after a file was opened', () =>

@@ -1,6 +1,8 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { messageOf } from '../../api/api.ts';
 import { awaitEditor } from '../../editor/awaited-editor.ts';
+import type { PasteOptions } from '../../editor/paste.ts';
 import { MarkdownEditor } from '../../editor/markdown-editor.tsx';
 import type { PreviewAnswer } from '../../preview/messages.ts';
 import { PreviewFrame } from '../../preview/preview-frame.tsx';
@@ -11,11 +13,12 @@ import { Choice } from '../../ui/fields/choice.tsx';
 import { hasNoFocus } from '../../ui/has-no-focus.ts';
 import { MenuButton, type MenuItem } from '../../ui/menu.tsx';
 import { notify } from '../../ui/notices.tsx';
-import { readTextFile } from '../../ui/read-text-file.ts';
+import { readDocument } from '../../ui/read-document.ts';
 import { Empty } from '../../ui/states.tsx';
 import { ConvertBar } from './convert-bar.tsx';
 import type { Draft } from './draft.ts';
 import { exampleMarkdown } from './example.ts';
+import { FormatBar } from './format-bar.tsx';
 import { PreviewNote } from './preview-note.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { StatusBar } from './status-bar.tsx';
@@ -60,15 +63,25 @@ export function Workbench(props: WorkbenchProps) {
   const replace = (markdown: string) => editor.ask((ready) => ready.setValue(markdown));
   const open = (file: File | undefined) => {
     if (file && canOpenFiles)
-      readTextFile(file).then(
-        (content) => {
-          replace(content);
-          if (draft.markdown.trim() === '') return;
+      readDocument(file).then(
+        ({ markdown, note }) => {
+          replace(markdown);
+          const isReplaced = draft.markdown.trim() !== '';
           const undo = { label: text.undo, run: () => replace(draft.markdown) };
-          notify('done', convert.opened(file.name), undo);
+          const message = note ?? (isReplaced ? convert.opened(file.name) : undefined);
+          if (message) notify('done', message, isReplaced ? undo : undefined);
         },
         (error: Error) => notify('failed', error.message),
       );
+  };
+  const paste: PasteOptions = {
+    onFormatted: (usePlain) =>
+      notify('done', convert.pastedFormatted, { label: convert.usePlain, run: usePlain }),
+    onFailed: (error) => notify('failed', messageOf(error)),
+    onFiles: ([file]) => {
+      if (file?.type.startsWith('image/')) notify('failed', convert.noPictures);
+      else open(file);
+    },
   };
   const showExample = () => replace(exampleMarkdown);
   const shown = answer?.kind === 'shown' ? answer : undefined;
@@ -113,10 +126,13 @@ export function Workbench(props: WorkbenchProps) {
       <PaneChoice pane={pane} menu={menu} onChange={setPane} />
       <div class={`panes shows-${pane}`}>
         <section class="pane pane-editor" aria-label={convert.editor}>
+          <FormatBar onFormat={(name) => editor.ask((ready) => ready.format(name))} />
           <MarkdownEditor
             value={draft.markdown}
             label={convert.editor}
             placeholder={convert.placeholder}
+            phrases={convert.search}
+            paste={paste}
             onChange={(markdown) => onChange({ markdown })}
             onSubmit={download}
             onReady={(ready) => {
@@ -194,7 +210,7 @@ function FileInput({ input, onOpen }: FileInputProps) {
     <input
       ref={input}
       type="file"
-      accept=".md,.markdown,.mdown,.txt,text/markdown,text/plain"
+      accept=".md,.markdown,.mdown,.txt,.docx,text/markdown,text/plain"
       hidden
       onChange={({ currentTarget }) => {
         onOpen(currentTarget.files?.[0]);
