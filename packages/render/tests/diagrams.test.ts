@@ -374,7 +374,7 @@ test('a flowchart is laid out in another direction only if that makes it legible
     return Number(width) > Number(height) ? 'wide' : 'high';
   };
   expect(await shapeOf(chain(4))).toBe('wide');
-  expect(await shapeOf(chain(10))).toBe('high');
+  expect(await shapeOf(chain(10))).toBe('wide');
   expect(await shapeOf(chain(40))).toBe('high');
 });
 

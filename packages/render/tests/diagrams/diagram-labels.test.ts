@@ -38,6 +38,43 @@ describe('labels of everyday diagrams', () => {
   });
 });
 
+test.each([
+  ['', 2],
+  [' H[Delivered] -.->|complaint| A', 2],
+  [
+    ' H --> I[Ask for a rating] --> J[Answer the questions] --> K[Offer a voucher] --> L[The end]',
+    3,
+  ],
+])('a row that is too wide folds%s in %d rows', async (more, count) => {
+  const steps = [
+    'Customer places order',
+    'Reserve the items',
+    'Charge the card',
+    'Pack the parcel',
+  ];
+  const others = ['Hand to carrier', 'Send tracking mail', 'Wait for it', 'Delivered'];
+  const chain = [...steps, ...others].map((step, index) => `${'ABCDEFGH'[index]}[${step}]`);
+  const source = `flowchart LR\n${chain.join(' --> ')}\n${more}`;
+  const texts = await createTextMeasure(minimalClean, 'en');
+  const drawing = readDrawing(await drawSource(source, minimalClean), texts);
+  expect([...labelFaults(drawing), ...edgeFaults(drawing)]).toEqual([]);
+  expect(labelSizeMin(drawing, roomOf(minimalClean))).toBeGreaterThanOrEqual(6);
+  // From left to right, row by row.
+  const middles = drawing.shapes
+    .filter(({ role }) => role === 'node')
+    .map(({ corners }) => ({
+      x: corners.reduce((sum, [x]) => sum + x, 0) / corners.length,
+      y: Math.round(corners.reduce((sum, [, y]) => sum + y, 0) / corners.length),
+    }));
+  const rows = [...new Set(middles.map(({ y }) => y))];
+  expect(rows).toHaveLength(count);
+  expect(rows).toEqual(rows.toSorted((a, b) => a - b));
+  for (const row of rows) {
+    const across = middles.filter(({ y }) => y === row).map(({ x }) => x);
+    expect(across).toEqual(across.toSorted((a, b) => a - b));
+  }
+});
+
 /** Points: the largest drawing on a page. */
 function roomOf({ page }: DesignSystem) {
   const { width, height, margins } = pageGeometry(page);

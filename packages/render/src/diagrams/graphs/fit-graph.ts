@@ -2,6 +2,7 @@ import type { Drawing } from '../../drawings/index.ts';
 import type { DiagramStyle } from '../diagram-style.ts';
 import { legibleScale, scaleIn, type Size } from '../legibility.ts';
 import { drawPlaced } from './draw-graph.ts';
+import { foldedRows } from './fold-row.ts';
 import type { Direction, Graph } from './graph.ts';
 import { layOutGraph } from './lay-out-graph.ts';
 import type { Places } from './read-places.ts';
@@ -36,11 +37,13 @@ const turns: Readonly<Record<Direction, Direction>> = { TB: 'LR', BT: 'RL', LR: 
 /** The direction across another. */
 export const turned = (direction: Direction): Direction => turns[direction];
 
-/** A graph as its author wants it, with its parts closer together, and in the other direction. */
+/** A graph as its author wants it, with its parts closer together, in several rows, and in the other direction. */
 export function variantsOf(graph: Graph): readonly (() => Graph)[] {
   const { rank, node } = graph.spacing;
   // Labels at the ends of an edge need its length.
   const hasEnds = graph.edges.some(({ headLabel, tailLabel }) => headLabel ?? tailLabel);
   const tight = { ...graph, spacing: { rank: hasEnds ? rank : rank * 0.65, node: node * 0.65 } };
-  return [() => graph, () => tight, () => ({ ...tight, direction: turned(graph.direction) })];
+  const folded = foldedRows(tight).map((one) => () => one);
+  const across = () => ({ ...tight, direction: turned(graph.direction) });
+  return [() => graph, () => tight, ...folded, across];
 }

@@ -107,6 +107,8 @@ function describe(
   { level, direction, blocks, edges, index }: Level & { readonly direction: Direction },
 ): VizGraph {
   const { rank, node } = graph.spacing;
+  // Rows begin below each other, wherever the edge from the row above comes from.
+  const rows = level === graph.root ? (graph.rows ?? []) : [];
   const beside = [...graph.nodes.values()].filter(
     ({ id, isBeside }) => isBeside !== undefined && isIn(level, id, blocks),
   );
@@ -125,14 +127,30 @@ function describe(
         graphAttributes: { rank: 'same' },
         nodes: [{ name: isBeside! }, { name: id }],
       })),
+      ...rows.map((row) => ({
+        graphAttributes: { rank: 'same' },
+        nodes: row.map((name) => ({ name })),
+      })),
     ],
-    edges: edges.map((edge, number) => ({
-      tail: nodeFor(edge.from, index, blocks),
-      head: nodeFor(edge.to, index, blocks),
-      attributes: { id: `e${number}`, ...edgeAttributes(edge) },
-    })),
+    edges: [
+      ...edges.map((edge, number) => ({
+        tail: nodeFor(edge.from, index, blocks),
+        head: nodeFor(edge.to, index, blocks),
+        attributes: {
+          ...{ id: `e${number}`, ...edgeAttributes(edge) },
+          ...(rows.length > 0 && !areInRow(edge, rows) && { weight: '0' }),
+        },
+      })),
+      ...rows.slice(1).map(([head = ''], before) => ({
+        ...{ tail: rows[before]![0]!, head },
+        attributes: { id: 'row', style: 'invis', weight: '100' },
+      })),
+    ],
   };
 }
+
+const areInRow = ({ from, to }: GraphEdge, rows: NonNullable<Graph['rows']>): boolean =>
+  rows.some((row) => row.includes(from) && row.includes(to));
 
 function isIn(level: GraphGroup, id: string, blocks: Level['blocks']): boolean {
   return (

@@ -2,6 +2,7 @@ import type { Drawing } from '../../../drawings/index.ts';
 import { DiagramError, type DiagramContext } from '../../diagram.ts';
 import { diagramStyle, type DiagramStyle } from '../../diagram-style.ts';
 import { fitGraph, turned } from '../../graphs/fit-graph.ts';
+import { foldedRows } from '../../graphs/fold-row.ts';
 import type { Graph, GraphEdge, GraphGroup, OwnLook } from '../../graphs/graph.ts';
 import { shapedNode } from '../../graphs/shaped-node.ts';
 import { createLabels, measures, type Label, type Labels } from '../../parts/index.ts';
@@ -22,7 +23,7 @@ const narrow: Room = { labelMax: 120, edgeLabelMax: 100, rank: 26, node: 16 };
 
 /**
  * Draws a flowchart in the direction of the author, with less room where its labels would be too small on
- * a page, and in the other direction where even that does not help.
+ * a page, in several rows or in the other direction where even that does not help.
  *
  * @throws {DiagramError} a statement is unknown, or the chart is too large
  */
@@ -36,22 +37,15 @@ export async function drawFlowchart(
   const style = diagramStyle(context.design);
   const labels = createLabels(context.texts);
   const across = turned(chart.direction);
+  const variant = (room: Room, direction: Flowchart['direction']) => () =>
+    graphOf({ ...chart, direction }, room, labels, style);
+  const folded = foldedRows(variant(tight, chart.direction)()).map((graph) => () => graph);
   const variants = [
-    [wide, chart.direction],
-    [tight, chart.direction],
-    [narrow, chart.direction],
-    [tight, across],
-    [narrow, across],
-  ] as const;
-  return fitGraph(
-    variants.map(
-      ([room, direction]) =>
-        () =>
-          graphOf({ ...chart, direction }, room, labels, style),
-    ),
-    context.room,
-    style,
-  );
+    ...[wide, tight, narrow].map((room) => variant(room, chart.direction)),
+    ...folded,
+    ...[tight, narrow].map((room) => variant(room, across)),
+  ];
+  return fitGraph(variants, context.room, style);
 }
 
 function graphOf(
