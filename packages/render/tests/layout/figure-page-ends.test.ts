@@ -72,6 +72,16 @@ test.each([
   },
 );
 
+test.each(counts)(
+  'a heading %i lines down stays with the only figure of its section',
+  async (count) => {
+    const { pages, figure } = await pagesOf(
+      `${lines(count, 'Above')}\n\n## Its figure\n\n${tower(4)}\n\n## Next\n\n${lines(40, 'After')}`,
+    );
+    expect(pages.findIndex(({ text }) => text.includes('Its figure'))).toBe(figure);
+  },
+);
+
 test('a figure with text above it that introduces it moves with it or follows it at once', async () => {
   for (const count of counts) {
     const { pages, figure } = await pagesOf(

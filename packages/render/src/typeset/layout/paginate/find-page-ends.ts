@@ -73,6 +73,8 @@ interface Filling {
   turnsBack: boolean;
   /** Replaced when it changes. */
   figures: PageFigures;
+  /** The `contentCount` of the draft when the figure began to wait. */
+  contentBeforeWait: number;
   readonly candidates: Candidate[];
   /** Whether one of these is allowed, so that forbidden ones after it do not count. */
   isBreakable: boolean;
@@ -95,6 +97,7 @@ export function findPageEnds(
     split: false,
     turnsBack: false,
     figures: noFigures,
+    contentBeforeWait: 0,
     candidates: [],
     isBreakable: false,
     relaxed: [],
@@ -132,6 +135,7 @@ function takeBox(filling: Filling, index: number, box: Box): readonly PageEnd[] 
   if (keepsOrder && tryBox(filling, index, box)) return undefined;
   if (!mayWait(filling, box)) return endsBefore(filling, index);
   filling.figures = withWaiting(filling.figures, index, box);
+  filling.contentBeforeWait = filling.draft.contentCount;
   return undefined;
 }
 
@@ -265,9 +269,13 @@ function candidateAt(
   };
 }
 
-/** The best breaks of a page whose figure waits, where that must not wait any longer. */
+/**
+ * The best breaks of a page whose figure waits, where that must not wait any longer. If no text has moved above
+ * the figure, the page would end before it: below its heading, for example.
+ */
 function endsAt(filling: Filling, index: number): readonly PageEnd[] {
-  addCandidate(filling, index - 1, allowBreak(0));
+  if (filling.draft.contentCount > filling.contentBeforeWait)
+    addCandidate(filling, index - 1, allowBreak(0));
   return endsBefore(filling, index);
 }
 
