@@ -1,14 +1,14 @@
 import type { Graph } from './graph.ts';
 
 /** Nodes of a row that is worth a fold, and rows. */
-const [nodesMin, rowsMax] = [5, 3];
+const [nodesMin, rowsMax] = [5, 8];
 
 /** The distance of rows as a factor of that of ranks. */
 const rowGap = 1.7;
 
 /**
- * Graphs whose nodes follow each other from left to right, in two rows and in three: each row reads from the
- * left again. None if nodes are beside each other, in groups, or in another direction.
+ * Graphs whose nodes follow each other from left to right, in two rows and more: each row reads from the left
+ * again. None if nodes are beside each other, in groups, or in another direction.
  */
 export function foldedRows(graph: Graph): readonly Graph[] {
   const { nodes, edges, root, direction, spacing } = graph;
