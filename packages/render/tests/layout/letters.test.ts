@@ -56,6 +56,15 @@ test('the line of the sender has its baseline at 60.5 mm, the marks are at 105, 
   expect(itemsOf(second!, 'line').filter(({ x1 }) => x1 === 14)).toEqual([]);
 });
 
+test('the number of the first page ends 30 mm above the lower edge, the footer 12 mm', async () => {
+  const [page] = (await pagesOf(example('letter'))).pages;
+  const baselineOf = (text: string) => glyphsOf(page!).find((item) => item.text === text)!.baseline;
+  const fromEdge = (text: string) => points(297) - baselineOf(text);
+  // The descent and half of the leading are below the baseline.
+  expect(Math.abs(fromEdge('1 of 2') - points(30) - 3)).toBeLessThan(tolerance);
+  expect(Math.abs(fromEdge('HRB 4107') - points(12) - 3)).toBeLessThan(tolerance);
+});
+
 test('an address is read after its sender and before the subject, which is the title', async () => {
   const { structure, pages } = await pagesOf(example('letter'));
   expect(roles(structure)).toMatch(/^Document\(P P P P L\((?:LI\(Lbl LBody\) ?){5}\) H1 P P P/);

@@ -82,9 +82,11 @@ test.each([
 });
 
 test('no entry is divided between pages', async () => {
+  const bullets = (index: number) =>
+    Array.from({ length: 9 }, (_, bullet) => `- bullet ${bullet} of ${index}\n`).join('');
   const entry = (index: number) =>
-    `### Role ${index} | 20${index}\n\n*Firm*\n\n- one of ${index}\n- two of ${index}\n- end of ${index}\n\n`;
-  const markdown = `# A\n\n## Work\n\n${Array.from({ length: 24 }, (_, index) => entry(index + 10)).join('')}`;
+    `### Role ${index} | 20${index}\n\n*Firm*\n\n${bullets(index)}- end of ${index}\n\n`;
+  const markdown = `# A\n\n## Work\n\n${Array.from({ length: 12 }, (_, index) => entry(index + 10)).join('')}`;
   const { pages } = await pagesOf(markdown);
   expect(pages.length).toBeGreaterThan(1);
   for (const page of pages.slice(0, -1)) expect(paintedLines(page).at(-1)).toMatch(/^end of/);
