@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { defineDesignSystem, parse } from '@mdconv/core';
+import { defineDesignSystem, designSystems, parse } from '@mdconv/core';
 import type { DesignSystem, DesignSystemExtension } from '@mdconv/core';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { convert, readDesignSystem } from '../src/index.ts';
 import { layOut } from '../src/typeset/layout/index.ts';
 import { prepare } from '../src/prepare/index.ts';
+import { plain } from './plain-design.ts';
 import { makePng } from './test-images.ts';
 
 const markdown = '---\ntitle: Plan\n---\n\n# Costs\n\nText.\n';
@@ -17,13 +18,10 @@ const logo = {
 const formats = ['html', 'text', 'pdf', 'docx', 'png'] as const;
 
 function brand(changes: Partial<DesignSystemExtension> = {}) {
-  return defineDesignSystem({
-    extends: 'minimal-clean',
-    slug: 'acme',
-    name: 'Acme',
-    logo,
-    ...changes,
-  });
+  return defineDesignSystem({ extends: 'plain', slug: 'acme', name: 'Acme', logo, ...changes }, [
+    plain,
+    ...designSystems,
+  ]);
 }
 
 function write(format: (typeof formats)[number], design = brand()) {

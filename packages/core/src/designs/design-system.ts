@@ -31,6 +31,7 @@ const Heading = z
       .nullable()
       .default(null)
       .describe('A line above the heading, as wide as the page between its margins.'),
+    runIn: z.boolean().default(false).describe('Whether the paragraph below begins on its line.'),
     hang: Edge.default('text').describe(
       'Whether it begins at the edge of the text, or at that of the frame, in the margin column.',
     ),
@@ -76,6 +77,23 @@ const SumRow = z
     fill: Color.nullable().default(null),
   })
   .meta({ id: 'SumRow' });
+
+/** A table of contents as rows between hairlines, without leaders. */
+const RuledContents = z
+  .strictObject({
+    rule: Line.describe('Above each entry of the first level, and below the last.'),
+    padding: Points.describe('Above and below an entry of the first level.'),
+    text: TextRole,
+    nested: TextRole.describe('Entries of deeper levels.'),
+    number: z
+      .strictObject({ text: TextRole, indent: Points })
+      .nullable()
+      .default(null)
+      .describe(
+        'The count of entries of the first level, in the margin column or in a cell this wide before the text.',
+      ),
+  })
+  .meta({ id: 'RuledContents' });
 
 /** A column beside the text, within the frame: the room between the margins of the page. */
 const MarginColumn = z
@@ -186,6 +204,9 @@ export const DesignSystem = z.strictObject({
       .max(2000)
       .describe('Maximum line length of text; tables, code and images may be wider.'),
     gap: Points.describe('Space between paragraphs.'),
+    indent: Points.default(0).describe(
+      'By how much the first line of a paragraph below another one begins further in, instead of a gap.',
+    ),
   }),
   headings: z.tuple([Heading, Heading, Heading, Heading, Heading, Heading]),
   link: z.strictObject({ color: Color, underline: z.boolean() }),
@@ -215,6 +236,9 @@ export const DesignSystem = z.strictObject({
   }),
   cover: Cover.nullable().default(null).describe('A title page in place of the title block.'),
   deck: Deck.nullable().default(null).describe('Slides. If null, text runs from page to page.'),
+  contents: RuledContents.nullable()
+    .default(null)
+    .describe('The table of contents. If null, entries have dots before their page numbers.'),
   header: RunningLine,
   footer: RunningLine,
   runningText: TextRole,
@@ -269,10 +293,10 @@ export const DesignSystem = z.strictObject({
   }),
   alert: z.strictObject({
     layout: z
-      .enum(['bar', 'labelCell', 'labelMargin', 'inline'])
+      .enum(['bar', 'labelCell', 'labelMargin', 'inline', 'rule'])
       .default('bar')
       .describe(
-        'The name above the text, with a bar; in a cell before the text; in the margin column, with hairlines between alerts; before the first words.',
+        'The name above the text, with a bar; in a cell before the text; in the margin column, with hairlines between alerts; before the first words; in a cell, with hairlines instead of a box.',
       ),
     title: TextRole,
     text: TextRole.nullable().default(null).describe('If null, that of paragraphs.'),

@@ -1,3 +1,4 @@
+import { academic } from './academic.ts';
 import type { DesignSystem } from './design-system.ts';
 import { developerDocs } from './developer-docs.ts';
 import { executiveReport } from './executive-report.ts';
@@ -11,6 +12,7 @@ export const designSystems: readonly DesignSystem[] = [
   minimalClean,
   executiveReport,
   developerDocs,
+  academic,
   letter,
   resume,
   slides,

@@ -102,6 +102,16 @@ export const executiveReport = builtInDesign({
     rule: null,
     below: 40,
   },
+  contents: {
+    rule: { width: 0.5, color: 'hairline' },
+    padding: 5.25,
+    text: { font: 'body', size: 11.5, leading: 16 },
+    nested: { font: 'body', size: 10, leading: 15, color: 'muted' },
+    number: {
+      text: { font: 'body', size: 11.5, leading: 16, weight: 600, color: 'accent' },
+      indent: 36,
+    },
+  },
   header: {
     left: '{title}',
     right: '{section}',

@@ -13,6 +13,7 @@ export * from './design-system.ts';
 export { contrast, contrastMin, lowContrasts, type LowContrast } from './contrast.ts';
 export { defineDesignSystem, type DesignSystemExtension } from './define-design-system.ts';
 export { designSystems } from './design-systems.ts';
+export { academic } from './academic.ts';
 export { developerDocs } from './developer-docs.ts';
 export { executiveReport } from './executive-report.ts';
 export { letter } from './letter.ts';

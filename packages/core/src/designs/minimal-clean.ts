@@ -119,6 +119,13 @@ export const minimalClean = builtInDesign({
     factsRule: { width: 0.5, color: 'hairline' },
     factsAbove: 28,
   },
+  contents: {
+    rule: { width: 0.5, color: 'hairline' },
+    padding: 3.75,
+    text: { font: 'body', size: 10.5, leading: 16 },
+    nested: { font: 'body', size: 9, leading: 16, color: 'muted' },
+    number: { text: { font: 'body', size: 10.5, leading: 16, color: 'muted' }, indent: 24 },
+  },
   header: {},
   footer: { left: '{page}', center: '{title}', centerAt: 'text', position: 46.5 },
   runningText: { font: 'body', size: 8, leading: 12, color: 'muted' },

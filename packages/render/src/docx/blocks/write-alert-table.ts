@@ -33,10 +33,11 @@ export function writeAlertTable(
   const room = widthOf(outer);
   const { start } = textColumn(style);
   const name = isInMargin ? Math.max(start, labelWidth) || room / 4 : labelWidth;
-  const side = isInMargin ? 0 : padding;
-  const edge = isInMargin ? style.palette.hairline : border;
-  const edges = edge === undefined ? {} : isInMargin ? { top: edge } : { top: edge, bottom: edge };
-  const sides = edge === undefined || isInMargin ? {} : { left: edge, right: edge };
+  const isRuled = layout !== 'labelCell';
+  const side = isRuled ? 0 : padding;
+  const edge = isRuled ? style.palette.hairline : border;
+  const edges = edge === undefined ? {} : isRuled ? { top: edge } : { top: edge, bottom: edge };
+  const sides = edge === undefined || isRuled ? {} : { left: edge, right: edge };
   const borders = Object.fromEntries(
     Object.entries({ ...edges, ...sides }).map(([where, color]) => [
       where,
@@ -84,6 +85,6 @@ export function writeAlertTable(
         cell(room - name, whole),
       ]),
     ]),
-    writeParagraph([], writer, context, { style: isInMargin ? 'separator' : 'afterTable' }),
+    writeParagraph([], writer, context, { style: isRuled ? 'separator' : 'afterTable' }),
   ];
 }

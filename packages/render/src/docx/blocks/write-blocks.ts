@@ -26,6 +26,7 @@ import { writeFigure } from './write-figure.ts';
 import { writeList } from './write-list.ts';
 import { keptWithNext, onNewPage, withTargets } from './edit-blocks.ts';
 import { alignOfText } from './align-of-text.ts';
+import { Paragraph } from '../paragraph.ts';
 import { writeParagraph } from './write-paragraph.ts';
 import { writeDisplayFormula } from '../inlines/write-math.ts';
 import { writeTable } from './table/write-table.ts';
@@ -56,13 +57,29 @@ export function writeBlocks(
       endsList: context.endsList && index === blocks.length - 1,
       opensPage,
     });
-    const targeted = withTargets(bookmarksOf(block.anchors), kept(next, block, blocks[index + 1]));
+    const targeted = withTargets(
+      bookmarksOf(block.anchors),
+      runningIn(kept(next, block, blocks[index + 1]), block, blocks[index + 1], writer),
+    );
     if (isJoined(previous, block, writer))
       written.push(writeParagraph([], writer, context, { style: 'separator' }));
     written.push(...(startsPage ? onNewPage(targeted) : targeted));
     startsPage = false;
   }
   return [...written, ...bookmarksOf(trailingAnchors)];
+}
+
+/** A heading that the paragraph below it continues, where a design says so. */
+function runningIn(
+  written: readonly Component[],
+  block: PreparedBlock,
+  next: PreparedBlock | undefined,
+  { style }: Writer,
+): readonly Component[] {
+  const [first] = written;
+  if (block.kind !== 'heading' || next?.kind !== 'paragraph' || !(first instanceof Paragraph))
+    return written;
+  return style.headings[block.level - 1]?.runIn === true ? [first.with({ runsIn: true })] : written;
 }
 
 /** Keeps what introduces the next block on its page. */
@@ -111,7 +128,7 @@ function writeBlock(
 ): readonly Component[] {
   switch (block.kind) {
     case 'paragraph':
-      return [writeText(block, writer, context)];
+      return [writeText(block, previous, writer, context)];
     case 'heading':
       return [writeHeading(block, previous, writer, context)];
     case 'code':
@@ -148,6 +165,7 @@ function writeBlock(
 
 function writeText(
   { children, align, second }: PreparedParagraph,
+  previous: PreparedBlock | undefined,
   writer: Writer,
   context: BlockContext,
 ): Element {
@@ -157,11 +175,15 @@ function writeText(
     const wide = { ...context, measured: false };
     return writeParagraph(line, writer, wide, { style, format: rightTab(context) });
   }
+  const { indent } = writer.style.paragraph;
+  const isIndented =
+    indent > 0 && previous?.kind === 'paragraph' && !align && context.text === 'text';
   const content = writeLine(children, writer, context);
   const rightToLeft = runsRightToLeft(plainText(children));
   return writeParagraph(content, writer, context, {
     align: align ?? alignOfText(children, rightToLeft, writer.style),
     rightToLeft,
+    ...(isIndented && { format: { firstLine: twips(indent) } }),
   });
 }
 

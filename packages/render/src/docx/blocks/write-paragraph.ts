@@ -20,10 +20,11 @@ export interface ParagraphSettings {
   readonly marker?: Marker;
   readonly format?: Pick<
     ParagraphFormat,
-    'keepNext' | 'keepLines' | 'outlineLevel' | 'spacing' | 'tabStops'
+    'keepNext' | 'keepLines' | 'outlineLevel' | 'runsIn' | 'spacing' | 'tabStops'
   > & {
-    /** Twips by which the first line begins before the others. */
+    /** Twips by which the first line begins before the others, or further in. */
     readonly hanging?: number;
+    readonly firstLine?: number;
   };
 }
 
@@ -35,7 +36,7 @@ export function writeParagraph(
   settings: ParagraphSettings = {},
 ): Paragraph {
   const { style = context.text, align, rightToLeft = false, inset = 0 } = settings;
-  const { hanging, ...format } = settings.format ?? {};
+  const { hanging, firstLine, ...format } = settings.format ?? {};
   const left = context.left + inset;
   const styled = styleIndent(style, writer.style);
   const marker = settings.marker ?? markerIn(context, left - styled.left);
@@ -52,15 +53,22 @@ export function writeParagraph(
         left: settings.marker ? styled.left : left,
         right: textRight(context, writer.style),
       }),
-      hanging,
+      { hanging, firstLine },
     ),
     alignment: align && alignment(align, rightToLeft),
   };
   return new Paragraph(paragraphFormat, content);
 }
 
-function withHanging(indent: ParagraphFormat['indent'], hanging: number | undefined) {
-  return hanging === undefined ? indent : { ...indent, hanging };
+function withHanging(
+  indent: ParagraphFormat['indent'],
+  {
+    hanging,
+    firstLine,
+  }: { readonly hanging?: number | undefined; readonly firstLine?: number | undefined },
+): ParagraphFormat['indent'] {
+  if (hanging !== undefined) return { ...indent, hanging };
+  return firstLine === undefined ? indent : { ...indent, firstLine };
 }
 
 /** Readers of docx take an indent without a style for a blockquote, unless it is in a list. */

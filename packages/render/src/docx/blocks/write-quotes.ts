@@ -44,6 +44,7 @@ export function writeAlert(
       return writeInlineAlert(alert, writer, context);
     case 'labelCell':
     case 'labelMargin':
+    case 'rule':
       return writeAlertTable(alert, writer, context);
   }
 }

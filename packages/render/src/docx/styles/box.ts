@@ -38,7 +38,7 @@ export function alertBox({ alert, palette }: StyleSheet, type: AlertType): Box {
 
 /** Whether alerts are tables: a name beside its text needs two cells. */
 export function isAlertTable({ alert: { layout } }: StyleSheet): boolean {
-  return layout === 'labelCell' || layout === 'labelMargin';
+  return layout !== 'bar' && layout !== 'inline';
 }
 
 export interface BoxFormat {

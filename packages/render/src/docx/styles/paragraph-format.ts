@@ -38,7 +38,11 @@ export interface ParagraphFormat {
   readonly alignment?: (typeof AlignmentType)[keyof typeof AlignmentType];
   /** Vertical alignment of text next to taller content. */
   readonly lineAlignment?: 'center';
+  /** Without space to a paragraph of the same style. */
+  readonly contextual?: boolean;
   readonly outlineLevel?: number;
+  /** Whether the next paragraph continues on the line, after a heading. */
+  readonly runsIn?: boolean;
   /** The properties of the section that the paragraph ends. */
   readonly section?: Element;
 }
@@ -93,9 +97,12 @@ const writers: Writers = {
   rightToLeft: flag('w:bidi'),
   spacing: createSpacing,
   indent: createIndent,
+  contextual: flag('w:contextualSpacing'),
   alignment: createAlignment,
   lineAlignment: (value) => valueElement('w:textAlignment', value),
   outlineLevel: createOutlineLevel,
+  // Word calls a hidden end of a paragraph a style separator. Source: ISO/IEC 29500-1, 17.3.2.36.
+  runsIn: () => new Element('w:rPr', {}, [new Element('w:vanish'), new Element('w:specVanish')]),
   section: (properties) => properties,
 };
 

@@ -1,5 +1,5 @@
 import type { HeadingLevel } from '@mdconv/core';
-import { pageArea, type StyleSheet } from '../../style/index.ts';
+import { pageArea, textColumn, type StyleSheet } from '../../style/index.ts';
 import type { Element } from '../element.ts';
 import { twips } from '../units.ts';
 import { line } from './box.ts';
@@ -16,7 +16,9 @@ export function surroundingStyles(
 }
 
 function contentsStyles(style: StyleSheet, top: HeadingLevel): readonly Element[] {
-  const { paragraph, headings, list } = style;
+  const { paragraph, headings, list, contents } = style;
+  const tab = { type: 'right', position: twips(roomOf(style)) } as const;
+  const left = textColumn(style).start || (contents?.number?.indent ?? 0);
   const text = headings[1];
   const { above, below } = text;
   return [
@@ -28,12 +30,31 @@ function contentsStyles(style: StyleSheet, top: HeadingLevel): readonly Element[
     }),
     ...contentsKeys.map((key, index) => {
       const depth = Math.max(0, index + 1 - top);
+      if (contents) {
+        const look = depth === 0 ? contents.text : contents.nested;
+        return paragraphStyle(key, {
+          basedOn: 'normal',
+          next: 'text',
+          text: look,
+          paragraph: {
+            tabStops: [tab],
+            unhyphenated: true,
+            spacing: spacing(
+              depth === 0 ? contents.padding : 0,
+              depth === 0 ? contents.padding : 0,
+              look.leading,
+            ),
+            indent: { left: twips(left) },
+            ...(depth === 0 && { border: { top: line(contents.rule, contents.padding) } }),
+          },
+        });
+      }
       return paragraphStyle(key, {
         basedOn: 'normal',
         next: 'text',
         ...(depth === 0 && { run: { bold: true } }),
         paragraph: {
-          tabStops: [{ type: 'right', position: twips(roomOf(style)), leader: 'dot' }],
+          tabStops: [{ ...tab, leader: 'dot' }],
           unhyphenated: true,
           spacing: spacing(depth === 0 ? paragraph.gap / 2 : 0, 2, paragraph.text.leading),
           indent: { left: twips(depth * list.indent) },

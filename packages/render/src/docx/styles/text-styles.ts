@@ -19,6 +19,7 @@ export function textStyles(style: StyleSheet): readonly Element[] {
       right: twips(measureIndent(style)),
     },
     ...(paragraph.align === 'justify' && { alignment: 'both' }),
+    ...(paragraph.indent > 0 && { contextual: true }),
   };
   const titleLook: ParagraphFormat = {
     keepNext: true,

@@ -88,6 +88,7 @@ const layoutRules: Readonly<
     rule('.md-document .md-alert>.md-alert-title+p+*', {
       'margin-block-start': 'var(--md-alert-gap,.75rem)',
     }),
+  rule: (styled) => layoutRules.labelCell(styled) + layoutRules.labelMargin(styled),
   labelCell: ({ style: { alert } }) =>
     under(
       '@media (min-width:40em)',

@@ -1,6 +1,6 @@
 import { titleRuleLength } from '../../style/index.ts';
 import { paint } from './colors.ts';
-import { type Declarations, px, rem, rule } from './rule.ts';
+import { type Declarations, px, rem, rule, short } from './rule.ts';
 import { textDeclarations, textsOf, type TextName, type StyledByDesign } from './texts.ts';
 
 export function headingRules(styled: StyledByDesign): string {
@@ -15,20 +15,34 @@ export function headingRules(styled: StyledByDesign): string {
 
 function levelRules(index: number, styled: StyledByDesign): string {
   const role = styled.design.headings[index]!;
-  const { above, below, rule: line, ruleAbove } = styled.style.headings[index]!;
+  const { above, below, rule: line, ruleAbove, runIn } = styled.style.headings[index]!;
   const level = index + 1;
   const name = `h${level}` as TextName;
-  return rule(`.md-document h${level},.md-document .md-level-${level}`, {
-    margin: `${rem(above)} 0 ${rem(below)}`,
-    ...textDeclarations(name, styled),
-    ...largeSize(name, styled),
-    // For each level, because a level's class may be on another level's tag.
-    'padding-bottom': line ? rem(below / 2) : 0,
-    'border-bottom': line ? `${px(line.width)} solid ${paint(role.rule!.color)}` : 0,
-    ...(ruleAbove && {
-      'padding-top': rem(ruleAbove.gap),
-      'border-top': `${px(ruleAbove.width)} solid ${paint(role.ruleAbove!.color)}`,
-    }),
+  return (
+    rule(`.md-document h${level},.md-document .md-level-${level}`, {
+      margin: `${rem(above)} 0 ${rem(below)}`,
+      ...textDeclarations(name, styled),
+      ...largeSize(name, styled),
+      // For each level, because a level's class may be on another level's tag.
+      'padding-bottom': line ? rem(below / 2) : 0,
+      'border-bottom': line ? `${px(line.width)} solid ${paint(role.rule!.color)}` : 0,
+      ...(ruleAbove && {
+        'padding-top': rem(ruleAbove.gap),
+        'border-top': `${px(ruleAbove.width)} solid ${paint(role.ruleAbove!.color)}`,
+      }),
+    }) + (runIn ? runInRule(level, styled) : '')
+  );
+}
+
+/** A heading on the first line of its paragraph, which flows around it. */
+function runInRule(level: number, { style }: StyledByDesign): string {
+  const { leading, size } = style.paragraph.text;
+  const name = `:is(h${level},.md-level-${level}):has(+p)`;
+  return rule(`.md-document ${name}`, {
+    float: 'inline-start',
+    'margin-inline-end': '.5em',
+    'margin-block-end': 0,
+    'line-height': `calc(var(--md-size-body)*${short(leading / size)})`,
   });
 }
 
@@ -112,6 +126,43 @@ function contentsRules(styled: StyledByDesign): string {
     rule('.md-document .md-contents a', { color: 'inherit', 'text-decoration': 'none' }),
     rule('.md-document .md-contents a:hover', { 'text-decoration': 'underline' }),
     rule('.md-document .md-contents>ol>li+li', { 'margin-block-start': rem(gap / 2) }),
-    rule('.md-document .md-contents>ol>li>a', { 'font-weight': 600 }),
+    rule('.md-document .md-contents>ol>li>a', {
+      'font-weight': style.contents?.text.weight ?? 600,
+    }),
+    style.contents ? ruledContentsRules(styled) : '',
+  ].join('');
+}
+
+/** Rows between hairlines, with the count before each. */
+function ruledContentsRules({ design, style }: StyledByDesign): string {
+  const { rule: line, padding, nested, number } = style.contents!;
+  const border = `${px(line.width)} solid ${paint(design.contents!.rule.color)}`;
+  const indent = rem(number?.indent ?? 0);
+  return [
+    rule('.md-document .md-contents>ol', {
+      'counter-reset': 'md-contents',
+      'border-bottom': border,
+    }),
+    rule('.md-document .md-contents>ol>li', {
+      position: 'relative',
+      'counter-increment': 'md-contents',
+      padding: `${rem(padding)} 0 ${rem(padding)} ${indent}`,
+      'border-top': border,
+    }),
+    rule('.md-document .md-contents>ol>li+li', { 'margin-block-start': 0 }),
+    number
+      ? rule('.md-document .md-contents>ol>li::before', {
+          content: 'counter(md-contents)/""',
+          position: 'absolute',
+          'inset-inline-start': 0,
+          'font-weight': number.text.weight,
+          color: paint(design.contents!.number!.text.color),
+        })
+      : '',
+    rule('.md-document .md-contents ol ol', {
+      'padding-inline-start': 0,
+      'font-size': rem(nested.size),
+      color: paint(design.contents!.nested.color),
+    }),
   ].join('');
 }

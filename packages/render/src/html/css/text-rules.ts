@@ -19,6 +19,12 @@ function paragraphRules({ style }: StyledByDesign): string {
       margin: `0 0 ${rem(gap)}`,
       'text-wrap': 'pretty',
     }),
+    style.paragraph.indent > 0
+      ? rule('.md-document>p+p:not(.md-center,.md-right)', {
+          'margin-block-start': rem(-gap),
+          'text-indent': rem(style.paragraph.indent),
+        })
+      : '',
     rule('.md-document :is(dd,td,th,blockquote,details,.md-alert)>:first-child', {
       'margin-block-start': 0,
     }),

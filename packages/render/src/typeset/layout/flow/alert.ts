@@ -25,10 +25,10 @@ export function alert(block: PreparedAlert, setting: Setting, context: FlowConte
   if (layout === 'inline') return inlineAlert(block, setting, context);
   const titled = titledAlert(block, setting, context);
   if (layout === 'bar') return titled;
-  const beside = layout === 'labelCell' ? cellAlert : marginAlert;
+  const beside = layout === 'labelMargin' ? marginAlert : cellAlert;
   const aside = beside(block, setting, context);
   const hasRoom = (area: Area) =>
-    layout === 'labelCell'
+    layout !== 'labelMargin'
       ? area.measure >= labelWidth + roomMin * setting.text.size
       : setting.within === 'Document' && marginOf(area, context) > 0;
   return {
@@ -119,7 +119,9 @@ function titledAlert(block: PreparedAlert, setting: Setting, context: FlowContex
 /** The name in a cell before the text, in a box. */
 function cellAlert(block: PreparedAlert, setting: Setting, context: FlowContext): MeasuredBlock {
   const { style } = context.prepared;
-  const { padding, paddingY = padding * 0.75, labelWidth, radius } = style.alert;
+  const { layout, paddingY = style.alert.padding * 0.75, labelWidth, radius } = style.alert;
+  const isRuled = layout === 'rule';
+  const padding = isRuled ? 0 : style.alert.padding;
   const { fill, border } = style.alert[block.type];
   const name = alertName(block, context);
   const content = measureBlocks(block.children, contentSetting(block, setting, context), context);
@@ -139,6 +141,8 @@ function cellAlert(block: PreparedAlert, setting: Setting, context: FlowContext)
       const x = fromRight ? box.x + box.width - padding - name.width : box.x + padding;
       const items = besideFirst(body.items, name.beside(x, fromRight));
       const flow = { ...body, items, structure: [...name.structure, ...body.structure] };
+      if (isRuled)
+        return withinElement(createElement('Div'), betweenRules(flow, whole, paddingY, context));
       return withinElement(
         createElement('Div'),
         onPanel(flow, {

@@ -1,4 +1,4 @@
-import type { PreparedBlock, PreparedBlocks } from '../../../prepare/index.ts';
+import type { PreparedBlock, PreparedBlocks, PreparedParagraph } from '../../../prepare/index.ts';
 import { emptyBox, forceBreak, type FlowItem } from '../frame/index.ts';
 import { alert } from './alert.ts';
 import type { Area } from './area.ts';
@@ -14,6 +14,7 @@ import { list } from './list.ts';
 import { joinFlows, placedFlow, type MeasuredBlock, type PlacedFlow } from './measured-block.ts';
 import { math } from './math/index.ts';
 import { paragraph } from './paragraph.ts';
+import { runInParagraph, runsIn } from './run-in.ts';
 import { between } from './spacing.ts';
 import { table } from './table/index.ts';
 import { thematicBreak } from './thematic-break.ts';
@@ -29,14 +30,23 @@ export function placeBlocks(
   const isKept = context.prepared.style.entry ? continuesEntry(blocks) : [];
   return joinFlows([
     ...blocks.flatMap((child, index) => {
-      const space = spaceAbove(blocks, index, setting, context);
+      // A heading that its paragraph begins with is set with it.
+      if (runsIn(child, blocks[index + 1], context)) return [];
+      const [above, previous] = [blocks[index - 2], blocks[index - 1]];
+      const opening = runsIn(previous, child, context) ? previous : undefined;
+      const space = opening
+        ? above
+          ? between(above, opening, setting, context.prepared.style)
+          : []
+        : spaceAbove(blocks, index, setting, context);
+      const own = settingBelow(previous, child, setting, context);
+      const placed = opening
+        ? runInParagraph(opening, child as PreparedParagraph, area, setting, context)
+        : block(child, own, context).place(area);
+      const ids = opening ? [...(opening.anchors ?? []), opening.id] : [];
       const flow = withDestinations(
-        child.anchors,
-        withWaitingCost(
-          blocks[index - 1],
-          child,
-          withSource(child, block(child, setting, context).place(area)),
-        ),
+        [...ids, ...(child.anchors ?? [])],
+        withWaitingCost(previous, child, withSource(child, placed)),
       );
       if (!isKept[index]) return [space, flow];
       return [keptTogether(space), { ...flow, items: keptTogether(flow.items) }];
@@ -79,6 +89,18 @@ export function measureBlocks(
         withDestinations(trailingAnchors, placedFlow([])),
       ]),
   };
+}
+
+/** The first line of a paragraph below another one begins further in, where a design says so. */
+function settingBelow(
+  previous: PreparedBlock | undefined,
+  child: PreparedBlock,
+  setting: Setting,
+  { prepared }: FlowContext,
+): Setting {
+  const { indent } = prepared.style.paragraph;
+  const isBelow = previous?.kind === 'paragraph' && child.kind === 'paragraph' && !child.align;
+  return isBelow && indent > 0 ? { ...setting, firstIndent: indent } : setting;
 }
 
 function spaceAbove(

@@ -28,8 +28,8 @@ export interface NumberedLine {
 
 /** What all entries share. It is set once, because a document may have thousands of headings. */
 export interface SharedLines {
-  /** A dot of the leaders. */
-  readonly dot: Line;
+  /** A dot of the leaders. Absent: there are none. */
+  readonly dot?: Line;
   /** Points that a page number takes at most, in any weight. */
   widthOf(page: number): number;
 }
@@ -38,8 +38,9 @@ export function sharedLines(style: TextStyle, context: FlowContext): SharedLines
   const widths = new Map<number, number>();
   const bold: TextStyle = { ...style, weight: 600 };
   const muted: TextStyle = { ...style, weight: 400, color: context.prepared.style.palette.muted };
+  const hasLeaders = !context.prepared.style.contents;
   return {
-    dot: setLine('.', muted, createElement('Span'), context),
+    ...(hasLeaders && { dot: setLine('.', muted, createElement('Span'), context) }),
     widthOf(page) {
       const width = widths.get(page) ?? setNumber(page, bold, createElement('Span'), context).width;
       widths.set(page, width);
@@ -76,10 +77,12 @@ export function pageNumber(
     : [lineX + line.width + afterWords * style.size, edge - free];
   const baseline = position.y + line.baseline;
   return [
-    ...leader(
-      { left: position.x + left, right: position.x + right, baseline },
-      { pitch: dotPitch * style.size, dot: shared.dot, fromRight },
-    ),
+    ...(shared.dot
+      ? leader(
+          { left: position.x + left, right: position.x + right, baseline },
+          { pitch: dotPitch * style.size, dot: shared.dot, fromRight },
+        )
+      : []),
     ...lineItems(figures, position.x + x, baseline - figures.baseline),
   ];
 }

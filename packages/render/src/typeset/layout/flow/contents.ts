@@ -9,20 +9,26 @@ import {
   allowDivision,
   emptyBox,
   forbidBreak,
+  inGroup,
   margin,
   type Box,
   type FlowItem,
+  type Group,
   type PagePosition,
 } from '../frame/index.ts';
 import { withLinearFormulas } from '../../../math/index.ts';
 import { breakLines, lineItems, shapeParagraph, textContent, type Line } from '../inline/index.ts';
 import type { TocEntry } from '../../../prepare/index.ts';
-import type { TextStyle } from '../../../style/index.ts';
-import { indent, type Area } from './area.ts';
+import type { StyleSheet, TextStyle } from '../../../style/index.ts';
+import { indent, wholeFrame, type Area } from './area.ts';
 import { pageNumber, sharedLines, type NumberedLine } from './contents-page-number.ts';
+import { asArtifacts, layoutArtifact, ruleItem } from './draw/index.ts';
 import type { FlowContext } from './flow-context.ts';
+import { besideFirst } from './label.ts';
 import { isTooWide, setLine } from './lines.ts';
 import { joinFlows, placedFlow, withinElement, type PlacedFlow } from './measured-block.ts';
+
+type RuledContents = NonNullable<StyleSheet['contents']>;
 
 /** Ems: the indent of each depth, and of continuation lines. */
 const depthIndent = 1.5;
@@ -49,6 +55,18 @@ export function contents(
   const box = textBox(line, room, (position) => lineItems(line, position.x + x, position.y));
   const lastId = entries.at(-1)?.id ?? '';
   const shared = sharedLines(style.paragraph.text, context);
+  const ruled = style.contents;
+  if (ruled) {
+    const rows = ruledEntries(entries, ruled, { lastId, shared }, area, context);
+    return withinElement(
+      createElement('TOC'),
+      joinFlows([
+        placedFlow([box], [structureNode(caption)]),
+        [forbidBreak('heading'), margin(title.below)],
+        ...rows,
+      ]),
+    );
+  }
   const listed = entries.flatMap((listed, index) => [
     [
       index === 0 ? forbidBreak('heading') : allowDivision(0),
@@ -67,15 +85,73 @@ function spaceAbove(depth: number, index: number, gap: number): number {
   return depth === 0 ? gap * 0.75 : gap * 0.15;
 }
 
-type ListedEntry = TocEntry & Pick<NumberedLine, 'lastId' | 'shared'>;
+/** Entries between hairlines. Those of the first level are counted. */
+function ruledEntries(
+  entries: readonly TocEntry[],
+  { rule, padding, text, nested, number }: RuledContents,
+  shared: Pick<ListedEntry, 'lastId' | 'shared'>,
+  area: Area,
+  context: FlowContext,
+): readonly (PlacedFlow | readonly FlowItem[])[] {
+  const fromRight = context.direction === 'rtl';
+  const frame = wholeFrame(area);
+  const hangs = area.measure < area.width && area.textX > area.x && !fromRight;
+  const inside = hangs
+    ? { ...frame, textX: area.textX, measure: area.measure }
+    : indent(frame, number?.indent ?? 0, fromRight);
+  let count = 0;
+  return entries.flatMap((listed, index) => {
+    const isTop = listed.depth === 0;
+    if (isTop) count += 1;
+    const next = entries[index + 1];
+    const style = isTop ? text : nested;
+    const placed = entry(
+      { ...listed, ...shared, depth: Math.max(0, listed.depth - 1), style },
+      inside,
+      context,
+    );
+    const label =
+      number && isTop ? numberBeside(count, number.text, frame, fromRight, context) : undefined;
+    const group: Group = {
+      before: isTop ? padding + rule.width : 0,
+      after: !next || next.depth === 0 ? padding : 0,
+      decorate: ({ x, top, bottom }) => [
+        ...(isTop ? [ruleItem(rule, x + frame.x, top + rule.width / 2, frame.width)] : []),
+        ...(next ? [] : [ruleItem(rule, x + frame.x, bottom, frame.width)]),
+      ],
+    };
+    const items = label ? label(placed.items) : placed.items;
+    const end = index === 0 ? [] : [isTop ? allowDivision(0) : forbidBreak('heading')];
+    return [end, { ...placed, items: inGroup(group, items) }];
+  });
+}
+
+/** The count before an entry. */
+function numberBeside(
+  count: number,
+  style: TextStyle,
+  { x, width }: Area,
+  fromRight: boolean,
+  context: FlowContext,
+): (items: readonly FlowItem[]) => readonly FlowItem[] {
+  const line = setLine(`${count}`, style, createElement('Span'), context, { tabularFigures: true });
+  const lineX = fromRight ? x + width - line.width : x;
+  const { height, baseline } = line;
+  // The reading order of the structure is that of the headings, which need no count.
+  const paint = (left: number, y: number) => asArtifacts(lineItems(line, left, y), layoutArtifact);
+  return (items) => besideFirst(items, { x: lineX, height, baseline, paint });
+}
+
+type ListedEntry = TocEntry &
+  Pick<NumberedLine, 'lastId' | 'shared'> & { readonly style?: TextStyle };
 
 function entry(
-  { id, depth, content, lastId, shared }: ListedEntry,
+  { id, depth, content, lastId, shared, style: own }: ListedEntry,
   area: Area,
   context: FlowContext,
 ): PlacedFlow {
   const { text } = context.prepared.style.paragraph;
-  const style: TextStyle = { ...text, weight: depth === 0 ? 600 : 400 };
+  const style: TextStyle = own ?? { ...text, weight: depth === 0 ? 600 : 400 };
   const link = createElement('Link');
   const plain = plainText(withLinearFormulas(content, context.prepared.formulas));
   const numbered = context.medium === 'pages';

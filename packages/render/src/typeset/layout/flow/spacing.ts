@@ -32,11 +32,18 @@ export function between(
 function space(
   previous: PreparedBlock,
   next: PreparedBlock,
-  { gap, gapAround = gap * 1.5 }: Pick<Setting, 'gap' | 'gapAround'>,
+  { gap, gapAround = gap * 1.5, within }: Pick<Setting, 'gap' | 'gapAround' | 'within'>,
   style: StyleSheet,
 ): number {
   const own = ownSpace(previous, next, style);
   if (own !== undefined) return own;
+  if (
+    previous.kind === 'paragraph' &&
+    next.kind === 'paragraph' &&
+    style.paragraph.indent > 0 &&
+    within === 'Document'
+  )
+    return 0;
   if (previous.kind === 'heading') return spaceBelowHeading(previous.level, next, gap, style);
   if (next.kind === 'heading') return Math.max(headingStyle(next.level, style)?.above ?? gap, gap);
   if (previous.kind === 'thematicBreak' || next.kind === 'thematicBreak')
@@ -54,7 +61,7 @@ function ownSpace(
   if (isSecond && next.kind !== 'heading') return entry?.secondBelow;
   // Alerts between hairlines share the one between them.
   const areAlerts = previous.kind === 'alert' && next.kind === 'alert';
-  return areAlerts && alert.layout === 'labelMargin' ? 0 : undefined;
+  return areAlerts && /^(?:labelMargin|rule)$/.test(alert.layout) ? 0 : undefined;
 }
 
 function spaceBelowHeading(
