@@ -152,7 +152,7 @@ export const minimalClean = builtInDesign({
     title: { font: 'heading', size: 8.5, leading: 16, weight: 600 },
     bar: 0,
     padding: 8,
-    paddingY: 7.5,
+    paddingY: 7.75,
     icon: true,
     iconSize: 9,
     note: { color: '#2B50C0', fill: 'paper' },
