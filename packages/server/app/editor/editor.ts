@@ -1,4 +1,4 @@
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { history } from '@codemirror/commands';
 import {
   bracketMatching,
   defineLanguageFacet,
@@ -7,14 +7,14 @@ import {
   languageDataProp,
   syntaxHighlighting,
 } from '@codemirror/language';
-import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
+import { highlightSelectionMatches, search } from '@codemirror/search';
 import { EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, placeholder } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { GFM, parser } from '@lezer/markdown';
 import type { EditorHandle, EditorOptions } from './editor-handle.ts';
 import { formatCommand } from './formatting.ts';
-import { continueList, nestItems, raiseItems } from './list-keys.ts';
+import { editorKeys } from './keys.ts';
 import { formattedPaste } from './paste.ts';
 
 const data = defineLanguageFacet();
@@ -111,22 +111,7 @@ export function createEditor(host: HTMLElement, options: EditorOptions): EditorH
           autocapitalize: 'sentences',
         }),
         placeholder(options.placeholder),
-        keymap.of([
-          { key: 'Mod-Enter', run: () => (options.onSubmit(), true) },
-          { key: 'Mod-b', run: formatCommand('bold') },
-          { key: 'Mod-i', run: formatCommand('italic') },
-          { key: 'Mod-e', run: formatCommand('code') },
-          { key: 'Mod-k', run: formatCommand('link') },
-          { key: 'Mod-Shift-x', run: formatCommand('strike') },
-          { key: 'Mod-Shift-7', run: formatCommand('numbers') },
-          { key: 'Mod-Shift-8', run: formatCommand('bullets') },
-          { key: 'Mod-Shift-9', run: formatCommand('tasks') },
-          { key: 'Enter', run: continueList },
-          { key: 'Tab', run: nestItems, shift: raiseItems },
-          ...searchKeymap,
-          ...historyKeymap,
-          ...defaultKeymap,
-        ]),
+        keymap.of(editorKeys(options.onSubmit)),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) options.onChange(update.state.doc.toString());
         }),

@@ -32,8 +32,8 @@ const replaced = /^(?:#{1,6} |[-*+] (?:\[[ xX]\] )?|\d{1,9}[.)] )/;
 
 /** Applies a format to the selection, or takes it back. */
 export function formatCommand(name: FormatName): Command {
-  return ({ state, dispatch }) => {
-    dispatch(state.update(changeOf(state, name), { scrollIntoView: true, userEvent: 'input' }));
+  return (view) => {
+    view.dispatch(changeOf(view.state, name), { scrollIntoView: true, userEvent: 'input' });
     return true;
   };
 }

@@ -31,7 +31,8 @@ function startOf(line: string): Start | undefined {
 }
 
 /** Enter in a list or quotation: begins the next item, or ends the list at an empty one. */
-export const continueList: Command = ({ state, dispatch }) => {
+export const continueList: Command = (view) => {
+  const { state } = view;
   const { main, ranges } = state.selection;
   if (!main.empty || ranges.length > 1) return false;
   const line = state.doc.lineAt(main.head);
@@ -42,35 +43,35 @@ export const continueList: Command = ({ state, dispatch }) => {
     ? { from: line.from, to: line.to, insert: '' }
     : { from: main.head, insert: state.lineBreak + start.next };
   const anchor = change.from + change.insert.length;
-  dispatch(
-    state.update({
-      changes: change,
-      selection: { anchor },
-      scrollIntoView: true,
-      userEvent: 'input',
-    }),
-  );
+  view.dispatch({
+    changes: change,
+    selection: { anchor },
+    scrollIntoView: true,
+    userEvent: 'input',
+  });
   return true;
 };
 
 /** Tab in a list: nests the selected items. Elsewhere, Tab leaves the editor. */
-export const nestItems: Command = ({ state, dispatch }) => {
+export const nestItems: Command = (view) => {
+  const { state } = view;
   const lines = itemsOf(state);
   if (!lines) return false;
   const changes = lines.map(({ from, text }) => ({ from, insert: indentOf(text) }));
-  dispatch(state.update({ changes, userEvent: 'input.indent' }));
+  view.dispatch({ changes, userEvent: 'input.indent' });
   return true;
 };
 
 /** Shift+Tab in a list: takes the selected items out one level. */
-export const raiseItems: Command = ({ state, dispatch }) => {
+export const raiseItems: Command = (view) => {
+  const { state } = view;
   const lines = itemsOf(state);
   if (!lines?.some(({ text }) => /^\s/.test(text))) return false;
   const changes = lines.map(({ from, text }) => {
     const space = /^ */.exec(text)![0].length;
     return { from, to: from + Math.min(space, indentOf(text).length) };
   });
-  dispatch(state.update({ changes, userEvent: 'delete.dedent' }));
+  view.dispatch({ changes, userEvent: 'delete.dedent' });
   return true;
 };
 

@@ -74,15 +74,7 @@ export function Workbench(props: WorkbenchProps) {
         (error: Error) => notify('failed', error.message),
       );
   };
-  const paste: PasteOptions = {
-    onFormatted: (usePlain) =>
-      notify('done', convert.pastedFormatted, { label: convert.usePlain, run: usePlain }),
-    onFailed: (error) => notify('failed', messageOf(error)),
-    onFiles: ([file]) => {
-      if (file?.type.startsWith('image/')) notify('failed', convert.noPictures);
-      else open(file);
-    },
-  };
+  const paste = pasteOptions(open);
   const showExample = () => replace(exampleMarkdown);
   const shown = answer?.kind === 'shown' ? answer : undefined;
   const { problems, edits } = shown ?? { problems: [], edits: [] };
@@ -170,6 +162,20 @@ export function Workbench(props: WorkbenchProps) {
       )}
     </div>
   );
+}
+
+/** @param open opens a file as if it was dropped */
+function pasteOptions(open: (file: File | undefined) => void): PasteOptions {
+  const { convert } = text;
+  return {
+    onFormatted: (usePlain) =>
+      notify('done', convert.pastedFormatted, { label: convert.usePlain, run: usePlain }),
+    onFailed: (error) => notify('failed', messageOf(error)),
+    onFiles: ([file]) => {
+      if (file?.type.startsWith('image/')) notify('failed', convert.noPictures);
+      else open(file);
+    },
+  };
 }
 
 interface PaneChoiceProps {
