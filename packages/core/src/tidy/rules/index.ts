@@ -27,6 +27,7 @@ import { mojibake } from './encoding/mojibake.ts';
 import { pageFurniture } from './encoding/page-furniture.ts';
 import { quotedPrintable } from './encoding/quoted-printable.ts';
 import { fenceRules as fenceFamily } from './fences/fence-family.ts';
+import { closingKinds } from './fences/closing-kinds.ts';
 import { fenceKinds } from './fences/fence-kinds.ts';
 import { cutFence } from './fences/cut-fence.ts';
 import { quotedFence } from './fences/quoted-fence.ts';
@@ -123,7 +124,7 @@ const documentRules: readonly Rule[] = [
 /** Code fences: which lines are code decides how all other lines are read. */
 const fenceRules: readonly Rule[] = [
   fenceIndent,
-  ...fenceFamily([tildeUnderline, quotedFence, cutFence, ...fenceKinds]),
+  ...fenceFamily([tildeUnderline, quotedFence, cutFence, ...fenceKinds, ...closingKinds]),
   fenceNested,
   fenceMismatch,
   fenceGlued,

@@ -42,6 +42,8 @@ export const wrapperKinds: readonly WrapperKind[] = [
       { before: '     1\t# A\n     2\t\n     3\tSome text.\n', after: '# A\n\nSome text.\n' },
       { before: '1\t# A\n2\t\n3\t- b\n4\t- c\n', after: '# A\n\n- b\n- c\n' },
       { before: '  9→# A\n 10→\n 11→b\n', after: '# A\n\nb\n' },
+      { before: '1: # A\n2:\n3: b\n', after: '# A\n\nb\n' },
+      { before: ' 8 | # A\n 9 |\n10 | - b\n', after: '# A\n\n- b\n' },
     ],
     keeps: [
       '1\tAnn\n2\tBob\n3\tCid\n',
@@ -49,11 +51,15 @@ export const wrapperKinds: readonly WrapperKind[] = [
       '     1\t# A\n     3\tb\n     4\tc\n',
       '1\t# A\n2\tb\n',
       '     1  # A\n     2  b\n     3  c\n',
+      '1: Ann\n2: Bob\n3: Cid\n',
+      '1 | a\n2 | b\n3 | c\n',
     ],
-    holds: /^ {0,9}\d{1,6}[\t→][^\n]*\n {0,9}\d{1,6}[\t→]/,
+    holds: /^ {0,9}\d{1,6}(?:[\t→:]| ?[|│])[^\n]*\n {0,9}\d{1,6}(?:[\t→:]| ?[|│])/,
     reveals: true,
     find(lines) {
-      const prefixes = lines.map(({ text }) => /^ {0,9}(\d{1,6})[\t→]/.exec(text));
+      const prefixes = lines.map(({ text }) =>
+        /^ {0,9}(\d{1,6})(?:[\t→]|(?::| ?[|│])(?: |$))/.exec(text),
+      );
       const first = Number(prefixes[0]?.[1]);
       if (lines.length < 3) return undefined;
       const changes = lines.flatMap(({ start }, index): readonly TextChange[] => {
@@ -91,8 +97,6 @@ export const wrapperKinds: readonly WrapperKind[] = [
       const first = lines.findIndex(({ text }) => text.trim() !== '');
       const fields = lines.slice(first + 1);
       const last = fields.findIndex(({ text }) => text.trimEnd() === '---');
-      const isField = ({ text }: RawLine) =>
-        /^(?:[a-z][\w-]{0,40}:(?:\s.*)?|\s+\S.*|- .*)$/.test(text);
       if (last < 1 || !fields.slice(0, last).every(isField)) return undefined;
       return [{ start: 0, end: lines[first]!.start, text: '' }];
     },
@@ -110,6 +114,11 @@ export const wrapperKinds: readonly WrapperKind[] = [
         before: '<final_answer>\n\nSome *text*.\n\n</final_answer>\n',
         after: '\nSome *text*.\n\n',
       },
+      { before: '<output format="markdown">\n# A\n</output>\n', after: '# A\n' },
+      {
+        before: '<antArtifact type="text/markdown" title="A b">\n# A\n</antArtifact>\n',
+        after: '# A\n',
+      },
     ],
     keeps: [
       '<answer>\nnever closed\n',
@@ -119,12 +128,13 @@ export const wrapperKinds: readonly WrapperKind[] = [
       '`<answer>` and `</answer>`\n',
       '<answer>\nA\n</response>\n',
     ],
-    holds: /^\s*<(?:answer|final_answer|output|response|result|document|markdown|artifact)>\s*\n/i,
+    holds:
+      /^\s*<(?:answer|final_?answer|output|response|reply|result|document|markdown|(?:ant_?)?artifact|canvas)(?:[ \t][^<>\n]*)?>[ \t]*\r?\n/i,
     find(lines) {
       const filled = lines.filter(({ text }) => text.trim() !== '');
       const [first, last] = [filled[0], filled.at(-1)];
       if (!first || !last || filled.length < 3) return undefined;
-      const name = first.text.trim().slice(1, -1);
+      const name = /\w+/.exec(first.text)![0];
       const tags = filled.filter(
         ({ text }) => text.includes(`<${name}`) || text.includes(`</${name}`),
       );
@@ -145,6 +155,11 @@ export const wrapperKinds: readonly WrapperKind[] = [
       },
       { before: "<meta charset='utf-8'># A\n\nb\n", after: '# A\n\nb\n' },
       { before: '<meta charset="utf-8">\n- a\n- b\n', after: '\n- a\n- b\n' },
+      {
+        before:
+          '<html>\n<body>\n<!--StartFragment--># A\n\nb\n<!--EndFragment-->\n</body>\n</html>\n',
+        after: '# A\n\nb\n',
+      },
     ],
     keeps: [
       '`<meta charset="utf-8">`\n',
@@ -153,20 +168,136 @@ export const wrapperKinds: readonly WrapperKind[] = [
       '<meta name="a">\n\ntext\n',
       '```html\n<meta charset="utf-8">\n```\n',
     ],
-    holds: /^\s*(?:<meta charset=|<!--StartFragment-->)/i,
+    holds: /^\s*(?:<html>\s*<body>\s*<!--StartFragment-->|<meta charset=|<!--StartFragment-->)/i,
     find(lines) {
-      const first = lines.find(({ text }) => text.trim() !== '');
+      const first = lines.findIndex(({ text }) => text.trim() !== '');
+      const head = lines.slice(first, first + 3).map(({ text }) => text);
       const opening =
-        first &&
-        /^\s*(?:<meta charset=["']?[\w-]+["']?\s*\/?>\s*)?(?:<!--StartFragment-->)?/i.exec(
-          first.text,
+        /^(?:\s*<html>\s*<body>\s*(?=<!--Start)|\s*<meta charset=["']?[\w-]+["']?\s*\/?>[ \t]*)?(?:<!--StartFragment-->)?/i.exec(
+          head.join('\n'),
         )?.[0];
-      if (!first || !opening) return undefined;
-      const start = { start: first.start, end: first.start + opening.length, text: '' };
-      const last = lines.findLast(({ text }) => text.includes('<!--EndFragment-->'));
+      if (!opening) return undefined;
+      const from = lines[first]!.start;
+      const start = { start: from, end: from + opening.length, text: '' };
+      const close = lines.findLastIndex(({ text }) => text.includes('<!--EndFragment-->'));
+      const last = lines[close];
       const at = last ? last.start + last.text.lastIndexOf('<!--EndFragment-->') : -1;
-      if (at < start.end) return [start];
-      return [start, { start: at, end: at + '<!--EndFragment-->'.length, text: '' }];
+      if (!last || at < start.end) return [start];
+      const isFramed = lines
+        .slice(close + 1)
+        .every(({ text }) => /^\s*(?:<\/(?:body|html)>\s*)*$/i.test(text));
+      const end = isFramed && /^\s*<html>/i.test(opening) ? lines.at(-1)!.next : undefined;
+      return [start, { start: at, end: end ?? at + '<!--EndFragment-->'.length, text: '' }];
+    },
+  },
+  {
+    id: 'quotation-frame',
+    summary: 'Removes three quotation marks before and after a whole document.',
+    why: 'They are rendered, and the first or last block is not read as it was meant.',
+    source: 'Python 3.13, string literals; prompts of language models.',
+    origins: ['chat', 'program'],
+    changes: [
+      { before: '"""\n# A\n\nb\n"""\n', after: '# A\n\nb\n' },
+      { before: '"""# A\n\n- b"""\n', after: '# A\n\n- b\n' },
+      { before: "'''\n## A\n\nb\n'''\n", after: '## A\n\nb\n' },
+    ],
+    keeps: [
+      '"""\nA docstring.\n"""\n',
+      '"""\n# A\n\nb\n',
+      'Text.\n\n"""\n# A\n"""\n',
+      '"""\n# A\n"""\n\n"""\n# B\n"""\n',
+      `'''\n# A\n\nb\n"""\n`,
+    ],
+    holds: /^\s*(?:"""|''')/,
+    reveals: true,
+    find(lines) {
+      const filled = lines.filter(({ text }) => text.trim() !== '');
+      const [first, last] = [filled[0], filled.at(-1)];
+      if (!first || !last || first === last) return undefined;
+      const mark = first.text.trim().slice(0, 3);
+      const uses = filled.filter(({ text }) => text.includes(mark));
+      if (!last.text.trimEnd().endsWith(mark) || uses.length !== 2) return undefined;
+      const start = first.start + first.text.indexOf(mark);
+      const end = last.start + last.text.lastIndexOf(mark);
+      return [
+        { start, end: first.text.trim() === mark ? first.next : start + 3, text: '' },
+        { start: end, end: last.text.trim() === mark ? last.next : end + 3, text: '' },
+      ];
+    },
+  },
+  {
+    id: 'comment-frame',
+    summary: 'Removes the signs of a comment of a program before every line.',
+    why: 'The whole text is one paragraph or list, with the signs.',
+    source: 'JSDoc, block comments; ECMAScript 2025, 12.4; POSIX shell, comments.',
+    origins: ['program', 'chat'],
+    changes: [
+      { before: '/**\n * # A\n *\n * - b\n */\n', after: '# A\n\n- b\n' },
+      { before: '// # A\n//\n// b\n', after: '# A\n\nb\n' },
+      { before: '# # A\n#\n# Some text.\n#\n# - b\n', after: '# A\n\nSome text.\n\n- b\n' },
+    ],
+    keeps: [
+      '/**\n * Adds a to b.\n */\n',
+      '// one\n//\n// two\n',
+      '# A\n\n# B\n\n# C\n',
+      '# A\n#\n# B\n',
+      '* # A\n*\n* b\n',
+      '/**\n * # A\n *\n * b\n */\nlet a;\n',
+    ],
+    holds: /^\s*(?:\/\*\*|\/\/ |# #)/,
+    reveals: true,
+    find(lines) {
+      const filled = lines.filter(({ text }) => text.trim() !== '');
+      const isBlock = /^\s*\/\*\*\s*$/.test(filled[0]?.text ?? '');
+      const inside = isBlock ? filled.slice(1, -1) : filled;
+      if (isBlock && filled.at(-1)?.text.trim() !== '*/') return undefined;
+      const sign = isBlock ? /^[ \t]*\*(?: |$)/ : /^(?:\/\/|#)(?: |$)/;
+      const signs = inside.map(({ text }) => sign.exec(text)?.[0]);
+      if (inside.length < 3 || signs.some((found) => !found?.trim())) return undefined;
+      if (new Set(signs.map((found) => found?.trim())).size > 1) return undefined;
+      const bare = inside.map(({ start }, index): TextChange => {
+        return { start, end: start + signs[index]!.length, text: '' };
+      });
+      if (!isBlock) return bare;
+      const ends = [filled[0]!, filled.at(-1)!];
+      const frame = ends.map(({ start, next }) => ({ start, end: next, text: '' }));
+      return [frame[0]!, ...bare, frame[1]!];
+    },
+  },
+  {
+    id: 'front-matter-dashes',
+    summary: 'Turns the dashes around front matter into hyphens.',
+    why: 'The fields are rendered as a paragraph.',
+    source: 'Jekyll, front matter; word processors, which replace hyphens with dashes.',
+    origins: ['word', 'chat'],
+    changes: [
+      { before: '—\ntitle: A\n—\n\nText.\n', after: '---\ntitle: A\n---\n\nText.\n' },
+      { before: '–--\ntitle: A\nlang: en\n–--\n', after: '---\ntitle: A\nlang: en\n---\n' },
+      { before: '———\r\ntitle: A\r\n———\r\n', after: '---\r\ntitle: A\r\n---\r\n' },
+    ],
+    keeps: [
+      '---\ntitle: A\n---\n',
+      '—\nTo be or not to be\n—\n',
+      '—\n\ntitle: A\n\n—\n',
+      'Text.\n\n—\ntitle: A\n—\n',
+      '—\ntitle: A\n\nText.\n',
+    ],
+    holds: /^\s*[—–-]{0,2}[—–][—–-]{0,2}[ \t]*\r?\n[\w-]{1,40}:/,
+    find(lines) {
+      const first = lines.findIndex(({ text }) => text.trim() !== '');
+      const fields = lines.slice(first + 1);
+      const last = fields.findIndex(({ text }) => /^[—–-]{1,3}\s*$/.test(text));
+      if (last < 1 || !fields.slice(0, last).every(isField)) return undefined;
+      const [opening, closing] = [lines[first]!, fields[last]!];
+      return [
+        { start: 0, end: opening.start + opening.text.trimEnd().length, text: '---' },
+        { start: closing.start, end: closing.start + closing.text.trimEnd().length, text: '---' },
+      ];
     },
   },
 ];
+
+/** Whether a line can be part of front matter. */
+function isField({ text }: RawLine): boolean {
+  return /^(?:[a-z][\w-]{0,40}:(?:\s.*)?|\s+\S.*|- .*)$/.test(text);
+}

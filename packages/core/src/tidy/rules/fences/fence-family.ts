@@ -33,6 +33,10 @@ const family: Family<FenceKind> = {
   },
 };
 
+/** Languages that stand alone in a line only as a name; the names of shells are also commands. */
+export const languageName =
+  /^(?:python|javascript|typescript|json|ya?ml|html|css|java|kotlin|swift|sql|xml|c\+\+|cpp|csharp|rust|php|ruby|golang|scala|dart)$/i;
+
 /** Whether all code blocks are closed, and none but those of plain text contain an opening fence. */
 function isBalanced(scan: Scan): boolean {
   return codeBlocks(scan).every((block) => block.closed && !innerOpening(scan, block));

@@ -1,15 +1,15 @@
 import { continuationPrefix, type FencedCode, type Line, type Scan } from '../../../scan/index.ts';
 import type { TextChange } from '../../edits.ts';
-import { isMarkdown } from '../fence-lines.ts';
-import { codeBlocks, type FenceKind, innerOpening } from './fence-family.ts';
-
-/** Languages that stand alone in a line only as a name; the names of shells are also commands. */
-const languageName =
-  /^(?:python|javascript|typescript|json|ya?ml|html|css|java|kotlin|swift|sql|xml|c\+\+|cpp|csharp|rust|php|ruby|golang|scala|dart)$/i;
+import { isMarkdown, readFenceLine } from '../fence-lines.ts';
+import { codeBlocks, type FenceKind, innerOpening, languageName } from './fence-family.ts';
 
 /** The first line of a script where an info string should be. */
 const codeLine =
-  /^(?:[A-Za-z_][\w.]*\([^`]*\)[;:{]?|(?:pip3?|npm|npx|yarn|pnpm|git|cd|sudo|apt|apt-get|brew|curl|wget|docker|kubectl|mkdir|import|from|const|let|var|def|class|SELECT|#include) [^`{}]*)$/;
+  /^(?:# [a-z][^`{}]*|[A-Za-z_][\w.]*\([^`]*\)[;:{]?|(?:pip3?|npm|npx|yarn|pnpm|git|cd|sudo|apt|apt-get|brew|curl|wget|docker|kubectl|mkdir|import|from|const|let|var|def|class|SELECT|#include) [^`{}]*)$/;
+
+/** The name of a language and the first line of the code. */
+const languageAndCode =
+  /^(python|py|javascript|js|typescript|ts|java|c|cpp|csharp|go|rust|php|ruby|sql|bash|sh|html|css|json)[ \t]+(?=(?:def|class|import|from|const|let|var|function|public|package|func|fn|use|SELECT|INSERT|CREATE|#include|<\?php|<!DOCTYPE|\$)[ \t]+["'{(*<\w]|\{"|<\w+>|[\w.]+\()/;
 
 /** A sentence, such as in the text between blocks of code. */
 const sentence = /^\p{Lu}[\p{L}’']*,?[ \t]+[\p{L}\p{N}][^{}();=]*[.:!]$/u;
@@ -28,6 +28,17 @@ export const fenceKinds: readonly FenceKind[] = [
       { before: "Run:\n\n'''py\nx = 1\n'''\n", after: 'Run:\n\n```py\nx = 1\n```\n' },
       { before: '\\`\\`\\`js\nlet a;\n\\`\\`\\`\n', after: '```js\nlet a;\n```\n' },
       {
+        before: "Run:\n\n'''py\nif a:\n    b()\n'''\n",
+        after: 'Run:\n\n```py\nif a:\n    b()\n```\n',
+      },
+      { before: 'Type:\n\n´´´\nls\n´´´\n', after: 'Type:\n\n```\nls\n```\n' },
+      { before: '‘’’json\n{}\n‘’’\n', after: '```json\n{}\n```\n' },
+      { before: '"""sql\nSELECT 1\n"""\n', after: '```sql\nSELECT 1\n```\n' },
+      { before: '｀｀｀sh\nls\n｀｀｀\n', after: '```sh\nls\n```\n' },
+      { before: 'Use:\n\n``json\n{}\n``\n', after: 'Use:\n\n```json\n{}\n```\n' },
+      { before: '\\`\\`\\`\nls\n\\`\\`\\`\n', after: '```\nls\n```\n' },
+      { before: '` ` `sh\nls\n` ` `\n', after: '```sh\nls\n```\n' },
+      {
         before: '``` ```json\n{"a": 1}\n```\n\nText.\n',
         after: '```json\n{"a": 1}\n```\n\nText.\n',
       },
@@ -42,8 +53,11 @@ export const fenceKinds: readonly FenceKind[] = [
       '``` ```json\n',
       '    ´´´sh\n    ls\n    ´´´\n',
       '```\n´´´sh\nls\n´´´\n```\n',
+      '"""\na quotation\n"""\n',
+      'a\n``json\nb\n',
+      '’’’\na\n\n’’’\nb\n',
     ],
-    holds: /^(?:´´´|‘‘‘|’’’|'''|\\`\\`\\`|`{3,} `{3,})/m,
+    holds: /^[ \t]*(?:[´‘’'"｀]{3}|\\`\\`\\`|` ` `|``[a-z]|`{3,} `{3,})/m,
     find: otherCharacters,
   },
   {
@@ -96,6 +110,10 @@ export const fenceKinds: readonly FenceKind[] = [
         after: '~~~sh\nmake\n~~~\n\n### Next step\n\nWrite this file:\n\n~~~js\nx()\n~~~\n',
       },
       {
+        before: '```py\nx = 1\n\nNow run it:\n\n```sh\nls\n```\n',
+        after: '```py\nx = 1\n```\n\nNow run it:\n\n```sh\nls\n```\n',
+      },
+      {
         before: '> ```sh\n> make\n>\n> ## Run\n>\n> Start it now.\n>\n> ```py\n> x()\n> ```\n',
         after:
           '> ```sh\n> make\n> ```\n>\n> ## Run\n>\n> Start it now.\n>\n> ```py\n> x()\n> ```\n',
@@ -111,9 +129,7 @@ export const fenceKinds: readonly FenceKind[] = [
     holds: /^[ \t>]*(?:`{3}|~{3})/m,
     balances: true,
     find: (scan) =>
-      codeBlocks(scan).flatMap((block) =>
-        innerOpening(scan, block) ? closedBefore(scan, block) : [],
-      ),
+      codeBlocks(scan).flatMap((block) => closedBefore(scan, block, innerOpening(scan, block))),
   },
   {
     id: 'fence-first-line',
@@ -131,6 +147,14 @@ export const fenceKinds: readonly FenceKind[] = [
         after: '```\nprint("a", end="")\nprint("b")\n```\n',
       },
       {
+        before: '```python def f():\n    return 1\n```\n',
+        after: '```python\ndef f():\n    return 1\n```\n',
+      },
+      {
+        before: '```# install it\npip install a\n```\n',
+        after: '```\n# install it\npip install a\n```\n',
+      },
+      {
         before: '- ```import os\n  os.getcwd()\n  ```\n',
         after: '- ```\n  import os\n  os.getcwd()\n  ```\n',
       },
@@ -143,14 +167,18 @@ export const fenceKinds: readonly FenceKind[] = [
       '```diff a.txt\nx\n```\n',
       '```docker\nx\n```\n',
       '```git\nx\n```\n',
+      '```js function\nx\n```\n',
+      '```python import.py\nx\n```\n',
     ],
     holds: /^[ \t>*+-]*(?:\d+[.)][ \t]+)?(?:`{3,}|~{3,})[A-Za-z#]/m,
     find: (scan) =>
       codeBlocks(scan).flatMap(({ first, fence, container, closed }) => {
         const line = scan.lines[first]!;
-        if (!closed || !codeLine.test(fence.info)) return [];
-        const at = scan.text.indexOf(fence.info, line.content);
-        return [{ start: at, end: at, text: lineEnd(scan, line) + continuationPrefix(container) }];
+        const named = languageAndCode.exec(fence.info)?.[0] ?? '';
+        if (!closed || (named === '' && !codeLine.test(fence.info))) return [];
+        const start = scan.text.indexOf(fence.info, line.content) + named.trimEnd().length;
+        const end = start + named.length - named.trimEnd().length;
+        return [{ start, end, text: lineEnd(scan, line) + continuationPrefix(container) }];
       }),
   },
   {
@@ -186,25 +214,32 @@ function lineEnd({ text }: Scan, { end, next }: Line): string {
   return text.slice(end, next) || '\n';
 }
 
-const otherOpening = /^(´´´|‘‘‘|’’’|'''|\\`\\`\\`)([a-z][\w+#-]{0,15})$/i;
+/** A line that opens a block of code with other signs; some are clear without a language. */
+const otherOpening =
+  /^(?:([´‘’'｀]{3}|"""|\\`\\`\\`|` ` `|``(?!`))([a-z][\w+#-]{0,15})|(´´´|｀｀｀|\\`\\`\\`|` ` `))$/i;
+/** Signs of which one may stand for another. */
+const quotes = /^[´‘’']{3}$/;
 const doubledOpening = /^(`{3,}) \1(?=[a-z][\w+#-]{0,15}$)/i;
 
 function otherCharacters(scan: Scan): readonly TextChange[] {
   const changes: TextChange[] = [];
   let open: Mark | undefined;
   for (const line of scan.lines) {
-    const isText = line.indent < 4 && !['fence', 'code', 'front-matter'].includes(line.kind);
-    if (!isText) {
+    if (['fence', 'code', 'front-matter'].includes(line.kind)) {
       if (line.kind !== 'code') open = undefined;
       continue;
     }
-    const content = contentOf(scan, line).trimEnd();
-    const mark = otherOpening.exec(content)?.[1];
-    if (open && content === open.mark) {
-      changes.push(open.change, fenceInstead(line, content));
+    const content = contentOf(scan, line).trim();
+    const closes =
+      open && (content === open.mark || (quotes.test(content) && quotes.test(open.mark)));
+    if (open && closes) {
+      changes.push(open.change, fenceInstead(scan, line, content));
       open = undefined;
-    } else if (!open && mark) open = { mark, change: fenceInstead(line, mark) };
-    else changes.push(...undoubled(scan, line, content));
+    } else if (!open && line.kind !== 'indented-code' && line.indent < 4) {
+      const [, mark, , bare = mark] = otherOpening.exec(content) ?? [];
+      if (bare) open = { mark: bare, change: fenceInstead(scan, line, bare) };
+      else changes.push(...undoubled(scan, line, content));
+    }
   }
   return changes;
 }
@@ -215,7 +250,8 @@ interface Mark {
   readonly change: TextChange;
 }
 
-function fenceInstead({ content: start }: Line, mark: string): TextChange {
+function fenceInstead({ text }: Scan, { content, end }: Line, mark: string): TextChange {
+  const start = content + text.slice(content, end).search(/\S/);
   return { start, end: start + mark.length, text: '```' };
 }
 
@@ -261,15 +297,22 @@ function outdented(
 function closedBefore(
   scan: Scan,
   { first, last, fence, container }: FencedCode,
+  opening: Line | undefined,
 ): readonly TextChange[] {
+  if (!opening) return [];
   const { lines } = scan;
   const at = (index: number) =>
-    index <= last && lines[index] ? contentOf(scan, lines[index]) : '';
-  for (let index = first + 2; index < last - 2; index += 1) {
-    if (!/^#{2,6} \p{Lu}/u.test(at(index)) || at(index - 1).trim() !== '') continue;
-    if (at(index + 1).trim() !== '' || !sentence.test(at(index + 2).trimEnd())) continue;
+    index <= last && lines[index] ? contentOf(scan, lines[index]).trimEnd() : '';
+  for (let index = first + 2; index < last - 1; index += 1) {
+    if (at(index - 1) !== '' || at(index + 1) !== '') continue;
+    const isTitle = /^#{2,6} \p{Lu}/u.test(at(index)) && sentence.test(at(index + 2));
+    const announces =
+      lines[index + 2] === opening && /:$/.test(at(index)) && sentence.test(at(index));
+    if (!isTitle && !announces) continue;
     let end = index - 1;
-    while (end > first && at(end - 1).trim() === '') end -= 1;
+    while (end > first && at(end - 1) === '') end -= 1;
+    // A fence that is too short is another kind of damage.
+    if (readFenceLine(scan.text, lines[end - 1]!)) return [];
     const line = lines[end - 1]!;
     const closing =
       continuationPrefix(container) +

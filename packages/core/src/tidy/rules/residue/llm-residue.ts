@@ -73,6 +73,22 @@ export const llmResidue: Rule = {
       after: 'Hello Ann,\n\nEnd.\n',
     },
     { before: 'one【1†a】 【2†b】two [web:1]\r\n', after: 'one two\r\n' },
+    {
+      before:
+        'Hi.\n\n<grok:render type="a">\n<argument name="b">4</argument>\n</grok:render>\n\nYes.\n',
+      after: 'Hi.\n\n\nYes.\n',
+    },
+    {
+      before:
+        '<｜DSML｜function_calls>\n<｜DSML｜invoke name="a">\n</｜DSML｜invoke>\n</｜DSML｜function_calls>\nYes.\n',
+      after: 'Yes.\n',
+    },
+    { before: '[TOOL_CALLS] [{"name": "a"}]\nYes.\n', after: 'Yes.\n' },
+    { before: '<|begin_of_box|>Yes.<|end_of_box|>\n', after: 'Yes.\n' },
+    {
+      before: '[span_0](start_span)One.[span_0](end_span) [span_1](start_span)Two.\n',
+      after: 'One. Two.\n',
+    },
   ],
   keeps: [
     '【重要】 と 【1】\n',
@@ -177,7 +193,7 @@ const literalOrHidden: ReadonlySet<ProtectedKind> = new Set([
 ]);
 
 /** Marks that the parser reads as html. */
-const isHtmlMark = /^<\/?(?:grok|cite|tool_call|function_calls|think|s>)/;
+const isHtmlMark = /^<\/?(?:grok|cite|tool_call|function_calls|｜DSML|think|s>)/;
 
 function isText({ ranges, labels }: Scan, match: string, start: number): boolean {
   const kind = protectedRangeAt(ranges, start)?.kind;
@@ -211,7 +227,9 @@ function drop(scan: Scan, start: number, end: number): TextChange {
     return { start, end: end + rest.length - rest.trimStart().length, text: '' };
   const before = text.charAt(start - 1);
   if (/[ \t]/.test(before) && afterWord.test(rest)) return { start: start - 1, end, text: '' };
-  const joins = word.test(before) && word.test(rest.charAt(0));
+  const joins =
+    word.test(rest.charAt(0)) &&
+    (word.test(before) || (/[.!?]/.test(before) && /\S[ \t]\S/.test(text.slice(start, end))));
   return { start, end, text: joins ? ' ' : '' };
 }
 

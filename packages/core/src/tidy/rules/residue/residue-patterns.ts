@@ -21,13 +21,15 @@ const marks: readonly string[] = [
   '\\[cite:[0-9a-f]{6,12}-\\d{1,4}\\](?![:(])',
   '\\[\\^\\d{1,3}\\^\\](?![:(])',
   // Grok and Perplexity.
-  '<grok:render [^<>\\n]{0,400}>(?:[^<>\\n]{0,200}<(?!/grok)[^<>\\n]{0,200}>){0,20}[^<>\\n]{0,200}</grok:render>',
+  '<grok:render [^<>\\n]{0,400}>(?:[^<>]{0,200}<(?!/grok)[^<>\\n]{0,200}>){0,20}[^<>]{0,200}</grok:render>',
   '<grok-card [^<>\\n]{0,200}></grok-card>',
   // Claude: sources of sentences.
   '</?cite(?: index="[\\d,: -]{1,60}")?>(?<=index="[^"\\n]{1,60}">|</cite>)',
   '\\[/?cite(?: index="[\\d,: -]{1,60}")\\]',
   // Calls of tools.
   '<tool_call>[^<]{0,4000}</tool_call>',
+  '<｜DSML｜function_calls>\\s{0,9}(?:</?｜DSML｜(?:invoke|parameter)[^<>]{0,200}>[^<]{0,2000}){0,20}</｜DSML｜function_calls>',
+  '\\[TOOL_CALLS\\] ?\\[\\{[^\\n]{0,4000}\\}\\](?=\\n|$)',
   '<function_calls>\\s{0,9}(?:</?(?:invoke|parameter)[^<>]{0,200}>[^<]{0,2000}){0,20}</function_calls>',
   // The end of thoughts whose start is lost.
   '(?<=\\n|^)</think(?:ing)?>(?=[ \\t]*(?:\\n|$))',
@@ -49,6 +51,8 @@ const tokens: readonly string[] = [
   '<start_of_turn>(?:user|model)?|<end_of_turn>',
   // DeepSeek.
   '<｜(?:begin▁of▁sentence|end▁of▁sentence|User|Assistant)｜>',
+  // GLM.
+  '<\\|(?:begin|end)_of_box\\|>',
   '</?｜DSML｜[^<>\\n]{0,200}>',
   // Harmony of gpt-oss, Phi and Zephyr.
   '<\\|start\\|>(?:system|developer|user|assistant)?',
@@ -65,7 +69,7 @@ const patterns = [...marks, ...tokens];
 
 /** A fast test that matches more than `residue`; most texts do not match. */
 export const residueSuspects =
-  /[†‡\uE200]|oaicite|cite(?:turn|_|:| index)|<tool_call>|<function_calls>|<\/think|_span\)|<grok|\[(?:web|attached_file|citation):|<\/?[|｜]|_of_turn>|INST\]|<\/?s>|:::writing\{|\[\^\d+\^\]/;
+  /[†‡\uE200]|oaicite|cite(?:turn|_|:| index)|<tool_call>|<function_calls>|<\/think|_span\)|<grok|\[(?:web|attached_file|citation):|<\/?[|｜]|_of_turn>|INST\]|TOOL_CALLS\]|<\/?s>|:::writing\{|\[\^\d+\^\]/;
 
 /** One marker, or several separated only by spaces. */
 export const residue = new RegExp(
