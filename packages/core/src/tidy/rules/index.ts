@@ -37,6 +37,7 @@ import { fenceIndent } from './fences/fence-indent.ts';
 import { fenceMismatch } from './fences/fence-mismatch.ts';
 import { fenceNested } from './fences/fence-nested.ts';
 import { fenceUnclosed } from './fences/fence-unclosed.ts';
+import { htmlHeadings } from './html/html-headings.ts';
 import { htmlMarkdown } from './html/html-markdown.ts';
 import { cutEnd } from './inline/cut-end.ts';
 import { cutMarker } from './inline/cut-marker.ts';
@@ -150,6 +151,7 @@ const mathRules: readonly Rule[] = [
  */
 const blockRules: readonly Rule[] = [
   commentUnclosed,
+  htmlHeadings,
   htmlMarkdown,
   ...patternRules(mailKinds),
   markerAlone,

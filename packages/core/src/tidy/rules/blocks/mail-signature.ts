@@ -23,6 +23,7 @@ export const mailSignature: Rule = {
       after: 'Text.\n\nBest regards\nAnn\n\n---\n\nAnn Bo, Bern\n',
     },
     { before: 'Text.\n\nAnn\n-- \nAnn Bo\nBern\n', after: 'Text.\n\nAnn\n\n---\n\nAnn Bo\nBern\n' },
+    { before: 'See you.\n-- \nAnn\n', after: 'See you.\n\n---\n\nAnn\n' },
     { before: 'Das war es.\nGruß\n--\nAnn\n', after: 'Das war es.\nGruß\n\n---\n\nAnn\n' },
   ],
   keeps: [
@@ -59,5 +60,6 @@ function endsLetter({ text, lines }: Scan, { first, last }: LeafBlock): boolean 
   if (!isSignature || below.some(({ kind }) => kind !== 'paragraph')) return false;
   const underline = text.slice(lines[last]!.start, lines[last]!.end);
   const above = text.slice(lines[first]!.start, lines[last]!.start);
-  return (underline.endsWith(' ') && first > 0) || greeting.test(above);
+  const endsLetters = first > 0 || /[.!?]\s*$/.test(above);
+  return (underline.endsWith(' ') && endsLetters) || greeting.test(above);
 }

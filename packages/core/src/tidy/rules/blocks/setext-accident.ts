@@ -46,6 +46,10 @@ export const setextAccident: Rule = {
       after: 'See you all next year at the lake 🌊\n\n---\nmore\n',
     },
     {
+      before: 'He said "we will be back."\n---\nmore\n',
+      after: 'He said "we will be back."\n\n---\nmore\n',
+    },
+    {
       before: 'これは長い段落の最後の文です。\n---\n次\n',
       after: 'これは長い段落の最後の文です。\n\n---\n次\n',
     },
@@ -113,6 +117,7 @@ const sentenceEnds: readonly (readonly [end: RegExp, words: number])[] = [
   [/\?$/, 8],
   [/\p{Extended_Pictographic}\uFE0F?$/u, 8],
   [/[.!?](?:\*\*|__)$/, 4],
+  [/[.!?…]["”»')]+$/, 4],
 ];
 
 function isSentence(line: string): boolean {

@@ -14,7 +14,7 @@ const combining: Readonly<Record<string, string>> = {
 
 /** The letters that an accent stands above in the languages of Europe. */
 const accented: Readonly<Record<string, string>> = {
-  '¨': 'aeiouyAEIOUY',
+  '¨': 'aeiouyAEIOUYı',
   '´': 'aeiouyAEIOUYı',
   '¸': 'cstCST',
   ˆ: 'aeiouAEIOUı',
@@ -75,18 +75,21 @@ export const extractionKinds: readonly PatternKind[] = [
     changes: [
       { before: 'a diﬃcult aﬀair\n', after: 'a difficult affair\n' },
       { before: '# The ﬁrst ﬂoor\n', after: '# The first floor\n' },
+      { before: 'e ﬃ cient o ﬀ er\n', after: 'efficient offer\n' },
       { before: '| oﬃce |\n| - |\n| raﬄe |\n', after: '| office |\n| - |\n| raffle |\n' },
     ],
     keeps: [
       'The signs ﬁ and ﬂ are ligatures.\n',
+      'The sign ﬀ.\n',
       '`diﬃcult`\n',
       '```\nﬁnd\n```\n',
       'Cæsar, Œuvre and ĳs\n',
       '[a](ﬁle.html)\n',
     ],
     holds: /[\uFB00-\uFB06]/,
-    pattern: /(?<=\p{L})[\uFB00-\uFB06]|[\uFB00-\uFB06](?=\p{L})/gu,
-    write: ([found]) => found.normalize('NFKC'),
+    pattern:
+      /(?<=\p{L}) [\uFB00\uFB03\uFB04] (?=\p{Ll})|(?<=\p{L})[\uFB00-\uFB06]|[\uFB00-\uFB06](?=\p{L})/gu,
+    write: ([found]) => found.trim().normalize('NFKC'),
     dropsText: true,
   },
   {
@@ -101,6 +104,7 @@ export const extractionKinds: readonly PatternKind[] = [
       { before: 'el ni˜no volvi´o a Espa˜na\n', after: 'el niño volvió a España\n' },
       { before: '- re¸cu, m´edecin, s´ecurit´e\n', after: '- reçu, médecin, sécurité\n' },
       { before: 'sch ¨on und gro¨ßer\n', after: 'schön und größer\n' },
+      { before: 'scho¨n und fu¨r, na¨ıve\n', after: 'schön und für, naïve\n' },
     ],
     keeps: [
       'The keys ´ and ` are beside each other, and ¨ is above.\n',
@@ -111,7 +115,7 @@ export const extractionKinds: readonly PatternKind[] = [
       'a ¨ b ´e\n',
     ],
     holds: /[¨´¸ˆ˜ˇ˚]/,
-    pattern: /(?:(?<=\p{L}) (?=[¨˜ˇ˚¸ˆ]\p{Ll}))?[¨´¸ˆ˜ˇ˚][A-Za-zı]|[aouAOU]¨(?=\p{L})/gu,
+    pattern: /(?:(?<=\p{L}) (?=[¨˜ˇ˚¸ˆ]\p{Ll}))?[¨´¸ˆ˜ˇ˚][A-Za-zı]|[aouAOU]¨(?=(?!ı)\p{L})/gu,
     accepts: hasSpacedAccent,
     write: ([found]) => compose(found),
     dropsText: true,
@@ -127,6 +131,8 @@ export const extractionKinds: readonly PatternKind[] = [
       { before: 'docu\u00AD\nments\n', after: 'documents\n' },
       { before: '- respon\u00AD\n  sible for\n', after: '- responsible for\n' },
       { before: '> a sam¬\r\n> ple of\r\n', after: '> a sample of\r\n' },
+      { before: 'docu\u00AD ments\n', after: 'documents\n' },
+      { before: 'docu\u0002\nments\n', after: 'documents\n' },
     ],
     keeps: [
       'hy\u00ADphen\n',
@@ -136,10 +142,10 @@ export const extractionKinds: readonly PatternKind[] = [
       '```\ndocu\u00AD\nments\n```\n',
       'end\u00AD\n- next\n',
     ],
-    holds: /[\u00AD¬][ \t]*\r?\n/,
-    pattern: /(?<=\p{L})[\u00AD¬][ \t]*\r?\n[ \t>]*(?=\p{Ll})/gu,
+    holds: /[\u00AD¬\u0002][ \t]*\r?\n|\u00AD[ \t]/,
+    pattern: /(?<=\p{L})(?:[\u00AD¬\u0002][ \t]*\r?\n[ \t>]*|\u00AD[ \t]+)(?=\p{Ll})/gu,
     write: ({ 0: found, index }, { scan }) =>
-      goesOn(scan, index, index + found.length) ? '' : undefined,
+      !found.includes('\n') || goesOn(scan, index, index + found.length) ? '' : undefined,
   },
   {
     id: 'hyphen-join',
@@ -210,7 +216,7 @@ function hasSpacedAccent({ text }: Scan): boolean {
     )
       return true;
   }
-  return false;
+  return /\p{L}[aouAOU]¨[b-df-hj-np-tv-zß]/u.test(text);
 }
 
 /** Whether a paragraph goes on from one offset to another, which is in the next line. */

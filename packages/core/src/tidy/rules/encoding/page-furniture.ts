@@ -32,6 +32,11 @@ export const pageFurniture: Rule = {
     },
     { before: 'It goes\n\n7\n\fon here.\n', after: 'It goes\non here.\n' },
     { before: 'One.\r\n\fTwo.\r\n', after: 'One.\r\n\r\nTwo.\r\n' },
+    { before: 'One.\n\n1\n\n\fTwo.\n\n2\n', after: 'One.\n\nTwo.\n' },
+    {
+      before: 'One.\n\n© Club 2022 1\n\nTwo.\n\n© Club 2022 2\n\nThree.\n\n© Club 2022 3\n',
+      after: 'One.\n\nTwo.\n\nThree.\n',
+    },
   ],
   keeps: [
     'Ring a ring of roses.\n\na\n\nRing a ring of roses.\n\nb\n\nRing a ring of roses.\n',
@@ -91,6 +96,8 @@ interface PageLine {
 
 function readLines(scan: Scan): readonly PageLine[] {
   const { text } = scan;
+  // A form feed divides pages, so the last line is at a break too.
+  const hasFeeds = text.includes('\f');
   const raw = [...text.matchAll(/[^\r\n\f]+/g)].filter(({ 0: line }) => line.trim() !== '');
   return raw.map(({ 0: line, index: start }, at) => {
     const end = start + line.length;
@@ -103,7 +110,8 @@ function readLines(scan: Scan): readonly PageLine[] {
       start,
       end,
       content: line.trim(),
-      isAtBreak: before.includes('\f') || after.includes('\f'),
+      isAtBreak:
+        before.includes('\f') || after.includes('\f') || (hasFeeds && at === raw.length - 1),
       isAlone: isProse && divides(before, at === 0) && divides(after, at === raw.length - 1),
       isProse,
     };
@@ -134,7 +142,7 @@ const numberForms = {
 
 /** A head with a number of a page at one end. */
 const numberedHead = new RegExp(
-  `^(?:(.*\\S)(?:\\s*[|·•–—]\\s*|\\s{2,})(?:${word}\\s*)?(\\d{1,4})|(?:${word}\\s*)?(\\d{1,4})(?:\\s*[|·•–—]\\s*|\\s{2,})(\\S.*))$`,
+  `^(?:(.*\\S)(?:\\s*[|·•–—]\\s*|\\s{2,}|(?<=©.*)\\s)(?:${word}\\s*)?(\\d{1,4})|(?:${word}\\s*)?(\\d{1,4})(?:\\s*[|·•–—]\\s*|\\s{2,})(\\S.*))$`,
   'i',
 );
 

@@ -82,6 +82,31 @@ export const closingKinds: readonly FenceKind[] = [
         .flatMap((last) => missingOpening(scan, last)),
   },
   {
+    id: 'fence-cut-open',
+    summary: 'Removes an opening fence that ends the text.',
+    why: 'An empty block of code is rendered.',
+    source: 'Answers of chat models that were cut off.',
+    origins: ['chat'],
+    dropsText: true,
+    changes: [
+      { before: 'Run:\n\n```\n', after: 'Run:\n' },
+      { before: 'Run:\n\n```python', after: 'Run:' },
+      { before: '```sh\nls\n```\n\nThen:\n~~~\n', after: '```sh\nls\n```\n\nThen:\n' },
+    ],
+    keeps: [
+      '```\n',
+      'Run:\n\n```\n```\n',
+      'Run:\n\n```\nls\n',
+      'It is over.\n\n```\n',
+      '- Run:\n\n  ```\n',
+    ],
+    holds: /:[ \t]*\s+(?:`{3,}|~{3,})[\w+#-]*\s{0,9}$/,
+    find: (scan) =>
+      codeBlocks(scan)
+        .slice(-1)
+        .flatMap((last) => cutOpening(scan, last)),
+  },
+  {
     id: 'fence-outdented',
     summary:
       'Indents the lines and the closing fence of code in a list that lost their indentation.',
@@ -177,6 +202,16 @@ function missingOpening(scan: Scan, { first, fence, closed, container }: FencedC
   if (!languageName.test(contentOf(scan, name))) return [];
   const mark = fence.character.repeat(fence.length);
   return [{ start: name.content, end: name.content, text: mark }];
+}
+
+/** Removes the opening fence that ends the text and what divides it from the text above. */
+function cutOpening({ text, lines }: Scan, { first, closed, container }: FencedCode): TextChange[] {
+  const { start, end } = lines[first]!;
+  const above = text.slice(0, start).trimEnd();
+  const ends = text.slice(end).trim() === '';
+  return closed || container || !ends || !above.endsWith(':')
+    ? []
+    : [{ start: above.length, end, text: '' }];
 }
 
 /** Indents the lines after the end of a list item up to the closing fence. */

@@ -13,6 +13,20 @@ const cutEnds: readonly CutEnd[] = [
   { pattern: /(?<=^|[\s(])<https?:\/\/[^\s<>]*\w$/, write: ([address]) => `${address}>` },
   // The reference of a footnote.
   { pattern: /(?<=[\p{L}\p{N}.,;:!?)”"])\[\^[\w-]{1,40}$/u, write: () => '' },
+  // The definition of a footnote, of which there is only the label.
+  { pattern: /(?<=\S)\n[ \t]*\n\[\^[\w-]{0,40}\]?:?$/, write: () => '' },
+  // Signs that would open something.
+  {
+    pattern: /(?<=[.,:;!?)”"])[ \t]+(?:\*{1,3}|_{1,3}|~~|`|!?\[)$|(?<=\p{L})[ \t]+!\[$/u,
+    write: () => '',
+  },
+  // One or two backticks of a fence, and two hyphens of a rule.
+  { pattern: /(?<=\S)\n[ \t]*\n(?:`{1,2}|--)$/, write: () => '' },
+  // An end tag, and a tag with an attribute.
+  {
+    pattern: /(?<=\S)(?:<\/[a-z]{0,10}|[ \t]*<[a-z]{1,10}[ \t]+[a-z-]{2,20}="[^"<>\n]*)$/i,
+    write: () => '',
+  },
   // A formula whose braces are balanced.
   {
     pattern: /(?<=^|[\s(])\$(?=[^\s$])[^$\n]{1,200}$/,
@@ -41,7 +55,7 @@ export const cutEnd: Rule = {
   render: 'R',
   summary:
     'Completes an address, a formula or the delimiter row of a table that the end of the text cuts off, and ' +
-    'removes half a reference of a footnote or half a row.',
+    'removes half a tag, reference or row and signs that open nothing.',
   why: 'Stray signs are rendered at the end.',
   source: 'Answers of chat models that were cut off.',
   origins: ['chat'],
@@ -50,6 +64,12 @@ export const cutEnd: Rule = {
     { before: 'See <https://a.example/b\n', after: 'See <https://a.example/b>\n' },
     { before: 'A fact.[^1\n', after: 'A fact.\n' },
     { before: 'So $x = \\alpha\n', after: 'So $x = \\alpha$\n' },
+    { before: 'It is so. **\n', after: 'It is so.\n' },
+    { before: 'Run:\n\n``\n', after: 'Run:\n' },
+    { before: 'Run this: `\n', after: 'Run this:\n' },
+    { before: 'It is <b>so</\n', after: 'It is <b>so\n' },
+    { before: 'See this <a href="https://a.ex\n', after: 'See this\n' },
+    { before: 'A fact.[^1]\n\n[^1\n', after: 'A fact.[^1]\n' },
     { before: '| a | b |\n|---|---|\n| 1 | 2 |\n|\n', after: '| a | b |\n|---|---|\n| 1 | 2 |\n' },
   ],
   keeps: [
@@ -61,6 +81,11 @@ export const cutEnd: Rule = {
     '`<https://a.example`\n',
     '```\nA fact.[^1\n',
     'the class [^a\n',
+    '``\n',
+    'a -- b\n\n- --\n',
+    'from 5 *\n\nto 7\n',
+    'if a </ b\n',
+    'They end in *.txt or **\n',
     '| a |\n| -\n\ntext\n',
   ],
   dropsText: true,

@@ -18,6 +18,7 @@ export const cutMarker: Rule = {
     { before: '- a\n- b\n-\n', after: '- a\n- b\n' },
     { before: '1. a\n2. b\n3.', after: '1. a\n2. b' },
     { before: 'Text.\n\n##\n', after: 'Text.\n' },
+    { before: '- **A:** a\n- **', after: '- **A:** a' },
     { before: '- [x] a\n- [ ] b\n- [', after: '- [x] a\n- [ ] b' },
   ],
   keeps: [
@@ -33,7 +34,7 @@ export const cutMarker: Rule = {
   dropsText: true,
   propose({ text, scan }) {
     if (
-      !/(?:^|\n)[ \t>]*(?:[-*+](?:[ \t]+\[[ xX]?)?|\d{1,3}[.)]|#{1,6})[ \t]*\s{0,9}$/.test(
+      !/(?:^|\n)[ \t>]*(?:[-*+](?:[ \t]+(?:\[[ xX]?|\*{1,2}))?|\d{1,3}[.)](?:[ \t]+\*{1,2})?|#{1,6})[ \t]*\s{0,9}$/.test(
         text.slice(-200),
       )
     )
@@ -71,7 +72,7 @@ function isCut(scan: Scan, line: Line, above: Line): boolean {
   // Items above have text, so it is not a form to fill in.
   const sign = /\d/.test(marker) ? /^\d{1,3}[.)][ \t]+\S/ : /^[-*+][ \t]+\S/;
   if (!sign.test(filled(scan, above))) return false;
-  if (marker.includes('[')) return line.kind === 'paragraph';
+  if (/\[|\S[ \t]+\*/.test(marker)) return line.kind === 'paragraph';
   return line.kind !== 'paragraph' && hasOneEmptyItem(scan, marker);
 }
 

@@ -21,6 +21,7 @@ export const linkGap: Rule = {
     { before: '> [mail us] (mailto:a@x.io)\n', after: '> [mail us](mailto:a@x.io)\n' },
     { before: '[![logo](a.png)] (https://x.io)\n', after: '[![logo](a.png)](https://x.io)\n' },
     { before: '! [alt](a.png)\n', after: '![alt](a.png)\n' },
+    { before: '![a b] (img/a.png)\n', after: '![a b](img/a.png)\n' },
     { before: '| a |\n| - |\n| [b] (www.x.io) |\n', after: '| a |\n| - |\n| [b](www.x.io) |\n' },
   ],
   keeps: [
@@ -59,6 +60,10 @@ export const linkGap: Rule = {
 const gap =
   /\]([ \t]{1,8})\((?:[a-z][a-z\d+.-]{1,20}:\/\/|mailto:|www\.|\.{0,2}\/[\w.]|#[a-z])[^\s()<>]*(?:\([^\s()<>]*\)[^\s()<>]*)?(?:[ \t]+"[^"\n]*")?\)/gi;
 
+/** The gap in an image, before an image file. */
+const imageGap =
+  /(?<=!\[[^[\]\n]{0,200})\]([ \t]{1,8})\((?!\.{0,2}\/|[a-z]+:|www\.)[^\s()<>]+\.(?:png|jpe?g|gif|svg|webp|avif)\)/gi;
+
 /**
  * An exclamation mark usually ends a sentence. It belongs to an image only at the start of a line,
  * before an image file.
@@ -75,7 +80,10 @@ function gapsIn(scan: Scan, { first, last }: LeafBlock): readonly Candidate[] {
     const line = scan.text.slice(content, end);
     const image = parted.exec(line);
     const found = image ? [joined(content + 1, image[1], content + image[0].length)] : [];
-    for (const { 0: match, 1: space, index } of line.matchAll(gap)) {
+    for (const { 0: match, 1: space, index } of [
+      ...line.matchAll(gap),
+      ...line.matchAll(imageGap),
+    ]) {
       const close = content + index;
       if (
         protectedRangeAt(scan.ranges, close) ||

@@ -23,6 +23,7 @@ export const windowsPath: Rule = {
     { before: '*in C:\\temp\\*\n', after: '*in C:\\temp\\\\*\n' },
     { before: 'all of c:\\logs\\*.txt\n', after: 'all of c:\\logs\\\\*.txt\n' },
     { before: '(see C:\\temp\\)\n', after: '(see C:\\temp\\\\)\n' },
+    { before: 'in %TEMP%\\_x\n', after: 'in %TEMP%\\\\_x\n' },
     { before: '| a |\n| - |\n| C:\\a\\_b |\n', after: '| a |\n| - |\n| C:\\a\\\\_b |\n' },
   ],
   keeps: [
@@ -47,7 +48,7 @@ export const windowsPath: Rule = {
 
 /** A drive and the first name, or two backslashes, a host and a share. */
 const beginning =
-  /(?<![\w\\])[A-Za-z]:\\(?=[A-Za-z0-9]|[_.$~%][A-Za-z0-9])|(?<![^\s"'“‘(*_|])\\\\(?=[A-Za-z0-9][\w.-]+\\[A-Za-z0-9$])/g;
+  /(?<![\w\\])(?:[A-Za-z]:|%[A-Za-z_]{2,30}%)\\(?=[A-Za-z0-9]|[_.$~%][A-Za-z0-9])|(?<![^\s"'“‘(*_|])\\\\(?=[A-Za-z0-9][\w.-]+\\[A-Za-z0-9$])/g;
 /**
  * Spaces are not part of a path, except in names such as `Program Files` that another name follows.
  */

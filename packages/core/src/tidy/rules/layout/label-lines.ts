@@ -23,6 +23,7 @@ export const labelLines: Rule = {
       before: 'Two options.\n**Pros:** fast,\nsmall\n**Cons:** new\n**Price:** 5 €\n',
       after: 'Two options.\n**Pros:** fast,\nsmall\n**Cons:** new\\\n**Price:** 5 €\n',
     },
+    { before: '*Size*: 10 cm\n*Weight:* 2 kg\n', after: '*Size*: 10 cm\\\n*Weight:* 2 kg\n' },
     {
       before: 'From: Ann\nTo: Bo\nSent on: May 1\n',
       after: 'From: Ann\\\nTo: Bo\\\nSent on: May 1\n',
@@ -107,7 +108,7 @@ export const labelLines: Rule = {
 };
 
 /** `**Label:**` or `**Label**:` at the start of a line. UTF-16 code units. */
-const boldLabel = /^(\*\*|__)(?=\S)[^*_`\\[\]<>]{1,40}(?:[:：]\1|\1[:：])/u;
+const boldLabel = /^(\*\*?|__?)(?=\S)[^*_`\\[\]<>]{1,40}(?:[:：]\1|\1[:：])/u;
 /** A line that is bold as a whole, such as a title above labels. */
 const boldLine = /^(\*\*|__)(?=\S)[^*_`]{1,80}\1$/;
 /** `[1]` at the start of a line, as in a list of sources. */

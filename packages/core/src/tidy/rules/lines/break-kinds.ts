@@ -91,6 +91,10 @@ export const breakKinds: readonly LineKind[] = [
         after: '> Start . . . . 5\\\n> End . . . . 9\n',
       },
       {
+        before: 'Contents\nStart........5\nEnd........9\n',
+        after: 'Contents\\\nStart........5\\\nEnd........9\n',
+      },
+      {
         before: 'Contents:\nStart........5\nEnd........9\n',
         after: 'Contents:\\\nStart........5\\\nEnd........9\n',
       },
@@ -106,6 +110,7 @@ export const breakKinds: readonly LineKind[] = [
     holds: /\.{4}|(?:\. ){3}\.|…{2}/,
     sign: /^.*?(?:\.{4}|(?:\. ){3}\.|…{2})[.… \t]*\d{1,4}[ \t]*$/u,
     among: 'paragraph',
+    intro: /^(?!.*\.{3}).{1,40}[\p{L}:]\s*$/u,
     least: 2,
     writes: 'break',
   },

@@ -1,7 +1,7 @@
 import { type LineKind, markerBeside, type SignedLine } from './line-family.ts';
 
-/** Typographic bullets. U+F0B7 and U+F0A7 are bullets of Word lists without their symbol font. */
-const bullets = '•◦‣▪▫●○■□▸►⁃∙⦁\\uF0B7\\uF0A7';
+/** Typographic bullets, and those of Word lists without the fonts Symbol and Wingdings. */
+const bullets = '•◦‣▪▫●○■□▸►⁃∙⦁\\uF0B7\\uF0A7\\uF0A8\\uF0D8\\uF0FC\\uF076\\uF06E';
 const bullet = new RegExp(
   `^(?:[${bullets}][\\s\\u00A0]*|[o§·](?:\\t|[ \\u00A0]{3,})[ \\t\\u00A0]*)(?=\\S)`,
   'u',
@@ -64,7 +64,7 @@ export const bulletKinds: readonly LineKind[] = [
       'o\tsole\no\tmio\n',
       'Bern ·   Basel\n· Bonn\n· Biel\n',
     ],
-    starts: '•◦‣▪▫●○■□▸►⁃∙⦁\uF0B7\uF0A7o§·',
+    starts: '•◦‣▪▫●○■□▸►⁃∙⦁\uF0B7\uF0A7\uF0A8\uF0D8\uF0FC\uF076\uF06Eo§·',
     sign: bullet,
     among: 'run',
     least: 2,

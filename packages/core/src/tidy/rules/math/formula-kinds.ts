@@ -41,14 +41,16 @@ export const formulaKinds: readonly FormulaKind[] = [
   },
   {
     id: 'math-escaped-signs',
-    summary: 'Removes backslashes before asterisks and underscores of formulas, if all have one.',
-    why: 'A subscript is rendered as an underscore, and the asterisk is not rendered.',
+    summary:
+      'Removes backslashes before signs of formulas such as `_`, `^` and `=`, if all have one.',
+    why: 'A subscript is rendered as an underscore, and other signs are not rendered or not read.',
     source: 'Editors that escape markdown in formulas.',
     origins: ['web', 'chat'],
     changes: [
       { before: 'The $f \\* g$ and $V^\\*$.\n', after: 'The $f * g$ and $V^*$.\n' },
       { before: '$x\\_1 + x\\_2$\n', after: '$x_1 + x_2$\n' },
       { before: '$$\n\\lim\\_{n} a\\_n\n$$\n', after: '$$\n\\lim_{n} a_n\n$$\n' },
+      { before: '$x\\^2 \\+ y\\^2 \\= r\\^2$\n', after: '$x^2 + y^2 = r^2$\n' },
     ],
     keeps: [
       '$\\text{a\\_b}$\n',
@@ -57,11 +59,14 @@ export const formulaKinds: readonly FormulaKind[] = [
       'Use \\*args\n',
       '$x_1 * y$\n',
       '$a\\_1 + b_2$\n',
+      '$x\\^2 + y^2$\n',
     ],
-    holds: /\\[*_]/,
+    holds: /\\[*_^+=-]/,
     accepts: (formulas) =>
-      !formulas.some((tex) => /\\(?:text|mathrm|texttt|mathtt|operatorname)\b|(?<!\\)_/.test(tex)),
-    pattern: /(?<!\\)\\(?:\*|_(?=[\w{\\]))/g,
+      !formulas.some((tex) =>
+        /\\(?:text|mathrm|texttt|mathtt|operatorname)\b|(?<!\\)_/.test(tex),
+      ) && !formulas.some((tex) => /(?<!\\)\^/.test(tex) && /\\\^/.test(tex)),
+    pattern: /(?<!\\)\\(?:[*^+=-]|_(?=[\w{\\]))/g,
     write: ([found]) => found.slice(1),
   },
   {

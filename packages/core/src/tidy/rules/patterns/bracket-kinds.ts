@@ -45,6 +45,7 @@ export const bracketKinds: readonly PatternKind[] = [
       },
       { before: '- (a b)[mailto:a@b.example]\n', after: '- [a b](mailto:a@b.example)\n' },
       { before: '> (a)[https://a.example]\n', after: '> [a](https://a.example)\n' },
+      { before: 'See (the guide)[docs/a.md].\n', after: 'See [the guide](docs/a.md).\n' },
     ],
     keeps: [
       'f(x)[0]\n',
@@ -55,7 +56,7 @@ export const bracketKinds: readonly PatternKind[] = [
     ],
     holds: ')[',
     pattern:
-      /(?<![\p{L}\p{N}_\])\\])\(([^()\n[\]]{1,200})\)\[((?:https?:\/\/|mailto:)[^\s[\]]+)\](?![([:])/gu,
+      /(?<![\p{L}\p{N}_\])\\])\(([^()\n[\]]{1,200})\)\[((?:https?:\/\/|mailto:)[^\s[\]]+|(?:\.{0,2}\/)?[\w-][\w./-]*\.(?:md|html?|pdf|png|jpe?g|svg)(?:#[\w-]+)?)\](?![([:])/gu,
     over: ['autolink', 'label'],
     write: ([, text, address]) => `[${text}](${address})`,
     becomes: 'destination',
@@ -182,6 +183,7 @@ export const bracketKinds: readonly PatternKind[] = [
         before: 'a[^1] b[^x]\n\n[^1] One.\n\n[^x] Two.\n',
         after: 'a[^1] b[^x]\n\n[^1]: One.\n\n[^x]: Two.\n',
       },
+      { before: 'a[^1]\n\n[^1] : b\n', after: 'a[^1]\n\n[^1]: b\n' },
       { before: '- a[^1]\n\n[^1] [b](c.md)\n', after: '- a[^1]\n\n[^1]: [b](c.md)\n' },
     ],
     keeps: [
@@ -192,13 +194,42 @@ export const bracketKinds: readonly PatternKind[] = [
       'a[^2]\nb\n[^2] c\n',
     ],
     holds: /^\[\^[\w-]{1,40}\][ \t]/m,
-    pattern: /^\[\^([\w-]{1,40})\](?=[ \t]+\S)/gm,
+    pattern: /^\[\^[\w-]{1,40}\](?:(?=[ \t]+[^\s:])|[ \t]+:(?=[ \t]))/gm,
     over: ['label'],
-    write: ([label], { scan, line, index }) => {
+    write: ([found], { scan, line, index }) => {
+      const label = found.replace(/[ \t]+:$/, '');
       const isStart = scan.lines[index - 1]?.kind !== 'paragraph' || line.lazy;
       const note = notesOf(scan).get(label);
       const isReferred = note?.reference !== undefined && note.reference < line.start;
       return isStart && isReferred && !note.isDefined ? `${label}:` : undefined;
     },
+  },
+  {
+    id: 'link-wide-brackets',
+    summary: 'Replaces full-width brackets around the text of a link.',
+    why: 'The link is rendered as text.',
+    source: 'CommonMark 0.31, 6.3; Chinese and Japanese input methods.',
+    origins: ['typing', 'chat'],
+    changes: [
+      { before: '请看［官网］(https://a.example)。\n', after: '请看[官网](https://a.example)。\n' },
+      {
+        before: '请看【官网】（https://a.example）。\n',
+        after: '请看[官网](https://a.example)。\n',
+      },
+      { before: '> 【图】(/a.png)\n', after: '> [图](/a.png)\n' },
+    ],
+    keeps: [
+      '【官网】（见下）\n',
+      '【官网】 (https://a.example)\n',
+      '【官网】\n',
+      '`【官网】(https://a.example)`\n',
+      '【a】https://a.example\n',
+    ],
+    holds: /[］】][（(]/,
+    pattern:
+      /[［【]([^［］【】\n]{1,100})[］】][（(]((?:https?:\/\/|mailto:|\.{0,2}\/)[^\s（）()<>]+)[)）]/g,
+    over: ['autolink'],
+    write: ([, text, address]) => `[${text}](${address})`,
+    becomes: 'destination',
   },
 ];

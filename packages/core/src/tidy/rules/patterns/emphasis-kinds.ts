@@ -26,6 +26,9 @@ export const emphasisKinds: readonly PatternKind[] = [
         after: '- **(new)** parts\n- **Cost.** 120 euros\n',
       },
       { before: '> a <br>**Pick-up:**from Monday\n', after: '> a <br>**Pick-up:** from Monday\n' },
+      { before: '__Tip:__use salt\n', after: '__Tip:__ use salt\n' },
+      { before: 'The **"salt"**is here\n', after: 'The **"salt"** is here\n' },
+      { before: 'The word**“salt”** is here\n', after: 'The word **“salt”** is here\n' },
     ],
     keeps: [
       '**Tip:** use salt\n',
@@ -35,17 +38,43 @@ export const emphasisKinds: readonly PatternKind[] = [
       '**Tip**use\n',
       '**注意：**请看\n',
       '\\**Tip:**use\n',
+      '这个词**“盐”**在这里\n',
     ],
-    holds: '**',
+    holds: /\*\*|__/,
     pattern:
-      /(?=\*\*)(?<=^|[\s>(])\*\*(?=[^\s*])[^*\n]{0,80}[:.!?)…]\*\*(?=[\p{L}\p{N}])(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}])/gmu,
+      /(?=\*\*|__)(?:(?<=^|[\s>(])(\*\*|__)(?=[^\s*_])[^*_\n]{0,80}[:.!?)…"”]\1(?=[\p{L}\p{N}])(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}])|(?<=\p{L})(?<![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}])(?=\*\*["“][^*\n"“”]{1,80}["”]\*\*(?:[\s.,;:!?]|$)))/gmu,
     write: ([label]) => `${label} `,
     node: { type: 'strong', at: 'start' },
   },
   {
-    id: 'bold-one-asterisk',
-    summary: 'Closes a bold label with two asterisks where it has one, if other labels have two.',
-    why: 'The asterisks are rendered.',
+    id: 'italic-label-space',
+    summary: 'Adds a space after a label in italics that text follows directly, as in `*Tip:*use`.',
+    why: 'After punctuation, an asterisk before a letter does not close: it is rendered.',
+    source: 'CommonMark 0.31, 6.2, right-flanking delimiter runs.',
+    origins: ['chat', 'typing'],
+    changes: [
+      { before: '*Tip:*use salt\n', after: '*Tip:* use salt\n' },
+      { before: '- _Tip:_use salt\n', after: '- _Tip:_ use salt\n' },
+      { before: '> ***Tip:***use salt\n', after: '> ***Tip:*** use salt\n' },
+    ],
+    keeps: [
+      '*Tip:* use salt\n',
+      'a *tip:*use\n',
+      '*注意：*请看\n',
+      '`*Tip:*use`\n',
+      '*Tip:*`code`\n',
+      '*.Tip:*use\n',
+    ],
+    holds: /:(?:\*{1,3}|_)[\p{L}\p{N}]/u,
+    pattern:
+      /(?<=^[ \t>]*(?:(?:[-*+]|\d{1,3}[.)])[ \t]+)?)(\*\*\*|\*|_)(?=\p{Lu})[^*_\n]{1,60}:\1(?=[\p{L}\p{N}])(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}])/gmu,
+    write: ([label]) => `${label} `,
+    node: { type: 'emphasis', at: 'start' },
+  },
+  {
+    id: 'bold-label-signs',
+    summary: 'Corrects the asterisks of a bold label that differ from those of the other labels.',
+    why: 'The asterisks are rendered, or the text after the label is bold.',
     source: 'CommonMark 0.31, 6.2; answers of chat models.',
     origins: ['chat'],
     changes: [
@@ -58,6 +87,18 @@ export const emphasisKinds: readonly PatternKind[] = [
         before: '> **A:** a\n>\n> **B:** b\n>\n> **C c:* c\n',
         after: '> **A:** a\n>\n> **B:** b\n>\n> **C c:** c\n',
       },
+      {
+        before: '- **A:** a\n- *B:** b\n- **C:** c\n',
+        after: '- **A:** a\n- **B:** b\n- **C:** c\n',
+      },
+      {
+        before: '- **A:** a\n- B:** b\n- **C:*** c\n- **D:** d\n- **E: e\n',
+        after: '- **A:** a\n- **B:** b\n- **C:** c\n- **D:** d\n- **E:** e\n',
+      },
+      {
+        before: '1. **A**: a\n2. **B*: b\n3. **C**: c\n',
+        after: '1. **A**: a\n2. **B**: b\n3. **C**: c\n',
+      },
     ],
     keeps: [
       '**A:* a\n',
@@ -65,11 +106,92 @@ export const emphasisKinds: readonly PatternKind[] = [
       '**A:** a\n**B:** b\n**c* d\n',
       '`**B:* b` **A:** **C:**\n',
       '**A:** *a*\n\n**B:** b\n',
+      '- **A:** a\n- **B:** b\n- *C:* c\n- ***D:*** d\n- E: e\n',
+      '- **A:** a\n- **B:** b\n- **C: all of it** c\n',
     ],
-    holds: ':* ',
-    accepts: ({ text }) => (text.match(/\*\*[^*\n]{1,60}:\*\*/g)?.length ?? 0) >= 2,
-    pattern: /(?<=^[ \t>]*(?:(?:[-*+]|\d{1,3}[.)])[ \t]+)?)\*\*([^*\n]{1,60}:)\*(?=[ \t])/gm,
+    holds: '**',
+    accepts: ({ text }) => (text.match(/\*\*[^*\n]{1,60}(?::\*\*|\*\*:)/g)?.length ?? 0) >= 2,
+    pattern:
+      /(?<=^[ \t>]*(?:(?:[-*+]|\d{1,3}[.)])[ \t]+)?)(\*{0,3})(?=\p{L})([^*:\n]{1,60})(?:(:)(\*{0,3})|(\*{1,3})(:))(?=[ \t])(?=([^\n]*))/gmu,
+    write: ([, open = '', label, inside, close, outside, , rest = '']) => {
+      const end = inside ? close! : outside!;
+      const isWhole = open.length === end.length && open.length > 0;
+      const isOpen = end === '' && (open !== '**' || rest.includes('*'));
+      if (isWhole || isOpen || (open === '' && end !== '**')) return undefined;
+      if (rest.split('**').length % 2 === 0) return undefined;
+      return inside ? `**${label}:**` : `**${label}**:`;
+    },
+    node: { type: 'strong', at: 'start' },
+  },
+  {
+    id: 'bold-label-spaces',
+    summary: 'Removes the spaces inside of a bold label, as in `** Note: ** text`.',
+    why: 'With spaces inside, the asterisks are rendered.',
+    source: 'CommonMark 0.31, 6.2.',
+    origins: ['chat', 'typing'],
+    changes: [
+      { before: '** Note: ** read this\n', after: '**Note:** read this\n' },
+      { before: '- ** Size: ** 10 cm\n', after: '- **Size:** 10 cm\n' },
+      { before: '> 1. ** A b : ** c\n', after: '> 1. **A b :** c\n' },
+    ],
+    keeps: [
+      '** a ** b\n',
+      '**Note:** read this\n',
+      'see ** Note: ** this\n',
+      '`** Note: ** read`\n',
+      '** 5: ** 6\n',
+    ],
+    holds: ': **',
+    pattern:
+      /(?<=^[ \t>]*(?:(?:[-*+]|\d{1,3}[.)])[ \t]+)?)\*\*[ \t]+(\p{L}[^*\n]{0,60}:)[ \t]+\*\*(?=[ \t])/gmu,
     write: ([, label]) => `**${label}**`,
+    node: { type: 'strong', at: 'start' },
+  },
+  {
+    id: 'bold-over-paragraphs',
+    summary: 'Closes bold text at the end of a paragraph and opens it again in the next one.',
+    why: 'Emphasis ends with its paragraph: the asterisks of both are rendered.',
+    source: 'CommonMark 0.31, 6.2; exports of word processors and web pages.',
+    origins: ['word', 'web', 'chat'],
+    changes: [
+      {
+        before: '**One is here.\n\nTwo** is not.\n',
+        after: '**One is here.**\n\n**Two** is not.\n',
+      },
+      { before: '**One\n\nTwo**\n', after: '**One**\n\n**Two**\n' },
+      {
+        before: '# T\n\n**One.\n\nTwo and more.**\n',
+        after: '# T\n\n**One.**\n\n**Two and more.**\n',
+      },
+    ],
+    keeps: [
+      'It gets cold**\n\n**Bring a coat\n',
+      '**One.**\n\n**Two**\n',
+      '**One\n\n- Two**\n',
+      '**opts\n\nkwargs and **b**\n',
+      '`**One`\n\nTwo**\n',
+      '**One\n\n## Two**\n',
+    ],
+    holds: /^\*\*[^*\n]+\n\n/m,
+    pattern:
+      /(?<=(?<![^\n]\n)^)\*\*(?=\p{L})([^*\n]{1,400}[^*\s\n])\n\n(?![ \t>#|`~\d+-])([^*\n\s][^*\n]{0,400})\*\*(?=$|[\s.,;:!?])(?![^\n]*\*)/gmu,
+    write: ([, first, second]) => `**${first}**\n\n**${second}**`,
+  },
+  {
+    id: 'bold-wide-asterisks',
+    summary: 'Replaces full-width asterisks around bold text.',
+    why: 'They are rendered as text.',
+    source: 'Chinese and Japanese input methods.',
+    origins: ['typing'],
+    changes: [
+      { before: '这是＊＊重要＊＊的。\n', after: '这是**重要**的。\n' },
+      { before: '- ＊＊概要＊＊\n', after: '- **概要**\n' },
+      { before: '> ＊＊甲＊＊和＊＊乙＊＊\n', after: '> **甲**和**乙**\n' },
+    ],
+    keeps: ['＊注\n', '＊＊＊＊\n', '`＊＊重要＊＊`\n', '＊＊ 一 ＊＊\n', '密码是＊＊＊＊＊＊\n'],
+    holds: '＊＊',
+    pattern: /(?<!＊)＊＊(?=[^\s＊])([^＊\n]{0,80}[^\s＊])＊＊(?!＊)/g,
+    write: ([, words]) => `**${words}**`,
     node: { type: 'strong', at: 'start' },
   },
   {
@@ -137,6 +259,7 @@ export const emphasisKinds: readonly PatternKind[] = [
         after: 'The word _bank_ has two meanings.\n',
       },
       { before: '- read _Emma _again\n', after: '- read _Emma_ again\n' },
+      { before: 'the _old house _on it\n', after: 'the _old house_ on it\n' },
       { before: '> the _Titanic _sank in\n', after: '> the _Titanic_ sank in\n' },
     ],
     keeps: [
@@ -148,7 +271,8 @@ export const emphasisKinds: readonly PatternKind[] = [
       '_ _ _\n',
     ],
     holds: ' _',
-    pattern: /(?=_)(?<=^|[\s(])_(\p{L}{2,40}) _(?=\p{Ll}{2,40}(?:[\s.,;:!?]|$))/gmu,
+    pattern:
+      /(?=_)(?<=^|[\s(])_(\p{L}{2,40}(?: \p{L}{2,40}){0,3}) _(?=\p{Ll}{2,40}(?:[\s.,;:!?]|$))/gmu,
     write: ({ 1: word, index }, { scan, line }) => {
       if (around(scan, line, index).split('_').length !== 3) return undefined;
       return /_\w|\w_/.test(outside(scan, line)) ? undefined : `_${word}_ `;

@@ -1,4 +1,4 @@
-import { continuationPrefix } from '../../../scan/index.ts';
+import { type Container, continuationPrefix } from '../../../scan/index.ts';
 import { contentAt, isAlone, type PatternKind, type Place } from './pattern-family.ts';
 
 /** Titles are short. UTF-16 code units. */
@@ -17,7 +17,10 @@ export const headingKinds: readonly PatternKind[] = [
         before: 'All of it is done.## More\n\ntext\n',
         after: 'All of it is done.\n\n## More\n\ntext\n',
       },
-      { before: '- The last item.### Next\n', after: '- The last item.\n\n  ### Next\n' },
+      { before: '- The last item.### Next\n', after: '- The last item.\n\n### Next\n' },
+      { before: '- the last item### Next step\n', after: '- the last item\n\n### Next step\n' },
+      { before: '今天就到这里。##明天\n', after: '今天就到这里。\n\n## 明天\n' },
+      { before: 'It is all done! 🎉## More\n', after: 'It is all done! 🎉\n\n## More\n' },
       { before: '今天就到这里。## 明天\n', after: '今天就到这里。\n\n## 明天\n' },
       { before: '> That was **all.**## More\n', after: '> That was **all.**\n>\n> ## More\n' },
     ],
@@ -32,8 +35,9 @@ export const headingKinds: readonly PatternKind[] = [
     ],
     holds: '##',
     pattern:
-      /(?<=[.!?:;)”"»。！？…][*_]{0,3})(#{2,6})[ \t]+(?=[\p{Lu}\p{N}\p{Lo}*\p{Extended_Pictographic}])([^\n#]{1,80})$/gmu,
-    write: ([, hashes, title], { scan, line, index }) => {
+      /(?=#)(?:(?<=[.!?:;)”"»。！？…][*_]{0,3}|\p{Ll}{3}|(?!\p{N})\p{Extended_Pictographic}\uFE0F?)(#{2,6})[ \t]+|(?<=[。！？])(#{2,6})(?=\p{scx=Han}))(?=[\p{Lu}\p{N}\p{Lo}*\p{Extended_Pictographic}])([^\n#]{1,80})$/gmu,
+    write: ([, spaced, glued, title], { scan, line, index }) => {
+      const hashes = spaced ?? glued!;
       const before = contentAt(scan, index);
       if (
         line.kind !== 'paragraph' ||
@@ -41,7 +45,8 @@ export const headingKinds: readonly PatternKind[] = [
         /[.;,]\s*$/.test(title!)
       )
         return undefined;
-      const prefix = continuationPrefix(line.container);
+      // A heading is rarely a part of the last item of a list.
+      const prefix = continuationPrefix(outsideOfLists(line.container));
       return `\n${prefix.trimEnd()}\n${prefix}${hashes} ${title}`;
     },
   },
@@ -71,6 +76,7 @@ export const headingKinds: readonly PatternKind[] = [
       { before: '**## A**\n\ntext\n', after: '## **A**\n\ntext\n' },
       { before: '- **### 1. A b**\n', after: '- ### **1. A b**\n' },
       { before: '> **# A**\n', after: '> # **A**\n' },
+      { before: '**##** A b\n', after: '## A b\n' },
     ],
     keeps: [
       '**#1**\n',
@@ -81,11 +87,13 @@ export const headingKinds: readonly PatternKind[] = [
       '**##**\n',
     ],
     holds: '**#',
-    pattern: /\*\*(#{1,6})[ \t]+([^*\n]{1,120})\*\*(?=[ \t]*$)/gm,
-    write: ([found, hashes, title], place) =>
-      contentAt(place.scan, place.index).trim() === found && isAlone(place.scan, place.index)
-        ? `${hashes} **${title!.trim()}**`
-        : undefined,
+    pattern:
+      /\*\*(#{1,6})(?:[ \t]+([^*\n]{1,120})\*\*|\*\*[ \t]+([^*#\n]{1,120}[^*#\s]))(?=[ \t]*$)/gm,
+    write: ([found, hashes, bold, plain], place) => {
+      if (contentAt(place.scan, place.index).trim() !== found) return undefined;
+      if (!isAlone(place.scan, place.index)) return undefined;
+      return `${hashes} ${bold === undefined ? plain! : `**${bold.trim()}**`}`;
+    },
   },
   {
     id: 'heading-bold-open',
@@ -100,6 +108,10 @@ export const headingKinds: readonly PatternKind[] = [
         after: '### **A:**\n\n### **B:**\n\n### **C:**\n',
       },
       {
+        before: '## **A**\n\n## B**\n\n## **C**\n',
+        after: '## **A**\n\n## **B**\n\n## **C**\n',
+      },
+      {
         before: '> # **A**\n>\n> # **B**\n>\n> # **C\n',
         after: '> # **A**\n>\n> # **B**\n>\n> # **C**\n',
       },
@@ -112,11 +124,13 @@ export const headingKinds: readonly PatternKind[] = [
       '`## **A`\n',
       '## **A**\n\n## **B** c\n\n## **D** e\n',
     ],
-    holds: '# **',
-    pattern: /(?<=^[ \t>]*#{1,6}[ \t]+)\*\*([^*\n\s][^*\n]*)$/gm,
-    write: ([found], { scan, line }) => {
+    holds: /^[ \t>]*#.*\*\*/m,
+    pattern:
+      /(?<=^[ \t>]*#{1,6}[ \t]+)(?:\*\*([^*\n\s][^*\n]*)|([^*\n\s](?:[^*\n]*[^*\n\s])?)\*\*[ \t]*)$/gm,
+    write: ([, opened, closed], { scan, line }) => {
       const bold = scan.text.match(/^[ \t>]*#{1,6}[ \t]+\*\*[^*\n]+\*\*[ \t]*$/gm)?.length ?? 0;
-      return line.kind === 'heading' && bold >= 2 ? `${found.trimEnd()}**` : undefined;
+      const title = (opened ?? closed)!.trimEnd();
+      return line.kind === 'heading' && bold >= 2 ? `**${title}**` : undefined;
     },
   },
   {
@@ -134,6 +148,10 @@ export const headingKinds: readonly PatternKind[] = [
         before: 'text\n\n== A b ==\n\nmore\n\n== C ==\n\nmore\n',
         after: 'text\n\n## A b\n\nmore\n\n## C\n\nmore\n',
       },
+      {
+        before: '=Title=\n\n==A==\n\na\n\n===B===\n\nb\n',
+        after: '# Title\n\n## A\n\na\n\n### B\n\nb\n',
+      },
       { before: '> == A ==\n>\n> b\n>\n> == C ==\n', after: '> ## A\n>\n> b\n>\n> ## C\n' },
     ],
     keeps: [
@@ -143,9 +161,13 @@ export const headingKinds: readonly PatternKind[] = [
       '`== A ==`\n',
       '```\n== A ==\n\n== B ==\n```\n',
       '== 5 ==\n\n== 6 ==\n',
+      '==a==\n\n==b==\n',
+      '= a =\n\n= b =\n',
     ],
-    holds: '== ',
-    pattern: /(?<!=)(={2,6})[ \t]+([^=\n]*\p{L}[^=\n]*?)[ \t]+\1(?=[ \t]*$)/gmu,
+    holds: /^[ \t>]*={2,6}.*[^=\s].*={2,6}[ \t]*\r?$/m,
+    // Two equals signs without a space highlight text.
+    accepts: ({ text }) => /^[ \t>]*(?:==[ \t]|={3,6}[^=\n])/m.test(text),
+    pattern: /(?<!=)(={1,6})[ \t]*([^=\n]*\p{L}[^=\n]*?)[ \t]*\1(?=[ \t]*$)/gmu,
     least: 2,
     write: ([found, signs, title], place) =>
       isTitle(place, found) ? `${'#'.repeat(signs!.length)} ${title}` : undefined,
@@ -193,6 +215,8 @@ export const headingKinds: readonly PatternKind[] = [
       { before: 'a\n\n———\n\nb\n', after: 'a\n\n---\n\nb\n' },
       { before: '> a\n>\n> ⸻\n>\n> b\n', after: '> a\n>\n> ---\n>\n> b\n' },
       { before: 'a\n\n──────────\n\nb\n', after: 'a\n\n---\n\nb\n' },
+      { before: 'a\n\n– – –\n\nb\n', after: 'a\n\n---\n\nb\n' },
+      { before: 'It is so.\n⸻\nBut then.\n', after: 'It is so.\n\n---\n\nBut then.\n' },
     ],
     keeps: [
       '———\n',
@@ -202,12 +226,15 @@ export const headingKinds: readonly PatternKind[] = [
       '`⸻`\n',
       '| a |\n| - |\n| ——— |\n',
     ],
-    holds: /[⸻—―─━═]/,
-    pattern: /(?:⸻+|[—―]{3,}|[─━═]{5,})(?=[ \t]*$)/gmu,
-    write: ([found], { scan, index }) => {
+    holds: /[⸻—―─━═–]/,
+    pattern: /(?:⸻+|[—―]{3,}|[─━═]{5,}|[—–](?:[ \t][—–]){2,})(?=[ \t]*$)/gmu,
+    write: ([found], { scan, line, index }) => {
       const { lines } = scan;
       const isBetween = [index - 1, index + 1].every((at) => lines[at]?.kind === 'blank');
       const isMore = lines[index - 2] !== undefined && lines[index + 2] !== undefined;
+      const [above, below] = [contentAt(scan, index - 1), contentAt(scan, index + 1)];
+      const parts = /[.!?…]["”»)]?\s*$/.test(above) && /^\p{Lu}/u.test(below);
+      if (parts && !line.container && contentAt(scan, index).trim() === found) return '\n---\n';
       return isBetween && isMore && contentAt(scan, index).trim() === found ? '---' : undefined;
     },
   },
@@ -245,6 +272,7 @@ export const headingKinds: readonly PatternKind[] = [
       },
       { before: 'a\n\nPart\n════\n\nb\n', after: 'a\n\nPart\n====\n\nb\n' },
       { before: '> Part two\n> ━━━━━━━━\n', after: '> Part two\n> --------\n' },
+      { before: 'Part\n────────────\n', after: 'Part\n------------\n' },
     ],
     keeps: [
       'a\n──────────\n',
@@ -261,12 +289,77 @@ export const headingKinds: readonly PatternKind[] = [
       if (!isBelowTitle(place) || contentAt(place.scan, place.index).trim() !== signs)
         return undefined;
       const isTitle = /\p{L}{2}/u.test(title) && !/[─-╿]/.test(title);
-      const isEqual = Math.abs(title.length - signs.length) <= Math.max(3, title.length / 3);
+      const isEqual = signs.length >= title.length * 0.66 - 3 && !/[.:;,]$/.test(title);
       if (!isTitle || !isEqual) return undefined;
       return (signs.startsWith('═') ? '=' : '-').repeat(signs.length);
     },
   },
+  {
+    id: 'heading-overlined',
+    render: 'T',
+    summary: 'Removes the line of equals signs above a title that has one below, too.',
+    why: 'It is rendered as a part of the heading.',
+    source: 'reStructuredText, sections; CommonMark 0.31, 4.3.',
+    origins: ['program', 'typing'],
+    changes: [
+      { before: '========\nPart one\n========\n', after: 'Part one\n========\n' },
+      { before: 'a\n\n=====\n Part\n=====\n\nb\n', after: 'a\n\nPart\n=====\n\nb\n' },
+      { before: '> ====\n> Part\n> ====\n', after: '> Part\n> ====\n' },
+    ],
+    keeps: [
+      '====\nPart\n',
+      'a\n====\nPart\n====\n',
+      '====\n\nPart\n====\n',
+      '```\n====\nPart\n====\n```\n',
+      '====\na\nb\n====\n',
+    ],
+    holds: /^[ \t>]*={4,}[ \t]*\r?\n[^\n]+\n[ \t>]*={4,}/m,
+    pattern: /={4,}[ \t]*\r?\n[ \t>]*(?=[^\s=])/g,
+    write: ([found], { scan, index }) => {
+      const { lines } = scan;
+      const kinds = [index, index + 1, index + 2].map((at) => lines[at]?.kind).join();
+      const starts = contentAt(scan, index).trim() === found.trim().replace(/\s*>*$/, '');
+      return starts &&
+        kinds === 'heading,heading,setext-underline' &&
+        lines[index - 1]?.kind !== 'heading'
+        ? ''
+        : undefined;
+    },
+  },
+  {
+    id: 'rule-glued',
+    summary: 'Moves a rule of hyphens away from the heading or sentence that it is glued to.',
+    why: 'The hyphens are rendered as text, and so is the heading.',
+    source: 'CommonMark 0.31, 4.1 and 4.2; answers of chat models.',
+    origins: ['chat'],
+    changes: [
+      { before: 'a\n\n---## Part two\n\nb\n', after: 'a\n\n---\n\n## Part two\n\nb\n' },
+      { before: 'It is so.---\n\n## Next\n', after: 'It is so.\n\n---\n\n## Next\n' },
+      { before: '***### B\n', after: '***\n\n### B\n' },
+    ],
+    keeps: [
+      'a ---## b\n',
+      'It is so.---\n\nMore.\n',
+      '`---## Part`\n',
+      '---#tag\n',
+      'so---\n\n## Next\n',
+    ],
+    holds: /---#|\*\*\*#|\S-{3,}[ \t]*\r?\n\r?\n#/,
+    pattern:
+      /(?=[-#])(?:(?<=^(?:-{3,}|\*{3}))(?=#{1,6}[ \t]+\S)|(?<=[.!?…])-{3,}(?=[ \t]*\n\n#{1,6}[ \t]+\S))/gm,
+    write: ([signs], { line }) => {
+      if (line.container) return undefined;
+      return signs === '' ? '\n\n' : `\n\n${signs}`;
+    },
+  },
 ];
+
+/** The innermost quotation that contains the lists around a line. */
+function outsideOfLists(container: Container | undefined): Container | undefined {
+  let outer = container;
+  for (let at = container; at; at = at.parent) if (at.kind === 'list-item') outer = at.parent;
+  return outer;
+}
 
 /** Whether a match is a line of its own that can be a title. */
 function isTitle({ scan, index }: Place, found: string): boolean {

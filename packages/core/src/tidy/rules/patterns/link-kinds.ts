@@ -105,6 +105,10 @@ export const linkKinds: readonly PatternKind[] = [
       },
       { before: '[a](https://a.example, b and c.\n', after: '[a](https://a.example), b and c.\n' },
       {
+        before: '- [a](https://a.example\n- [b](https://b.example)\n',
+        after: '- [a](https://a.example)\n- [b](https://b.example)\n',
+      },
+      {
         before: '> [a](https://a.example/b\n> and more\n',
         after: '> [a](https://a.example/b)\n> and more\n',
       },
@@ -122,7 +126,9 @@ export const linkKinds: readonly PatternKind[] = [
     over: ['autolink'],
     write: ([found], { scan, line }) => {
       const from = scan.text.indexOf(found, line.content);
-      const end = scan.text.slice(from).search(/\n[ \t>]*\n|$(?![\s\S])/);
+      const end = scan.text
+        .slice(from)
+        .search(/\n[ \t>]*(?:\n|[-*+][ \t]|\d{1,3}[.)][ \t])|$(?![\s\S])/);
       return scan.text.slice(from, from + end).includes(')') ? undefined : `${found})`;
     },
     becomes: 'destination',
@@ -194,17 +200,18 @@ export const linkKinds: readonly PatternKind[] = [
       },
       { before: '[a]\\(https://a.example/b\\) c\n', after: '[a](https://a.example/b) c\n' },
       { before: '> ![图]（/img/a.png）\n', after: '> ![图](/img/a.png)\n' },
+      { before: '[图]（/img/a.png)、[乙](/b）\n', after: '[图](/img/a.png)、[乙](/b)\n' },
     ],
     keeps: [
       '[注]（见下）\n',
       '[a]\\(b\\)\n',
       '\\[a]\\(https://a.example\\)\n',
       '`[a]\\(https://a.example\\)`\n',
-      '[a]（https://a.example)\n',
+      '[a]（https://a.example\n',
     ],
-    holds: ']',
+    holds: /\](?:（|\\\()|）/,
     pattern:
-      /(?<=\])(?:（((?:https?:\/\/|mailto:|\.{0,2}\/|#)[^\s（）<>]+)）|\\\(((?:https?:\/\/|mailto:|\.{0,2}\/|#)[^\s()<>\\]+)\\\))/g,
+      /(?=[（(\\])(?<=\])(?:[（(]((?:https?:\/\/|mailto:|\.{0,2}\/|#)[^\s（）()<>]+)(?:）|(?<=（[^\s（）()<>]+)\))|\\\(((?:https?:\/\/|mailto:|\.{0,2}\/|#)[^\s()<>\\]+)\\\))/g,
     over: ['autolink', 'math'],
     write: ({ 1: wide, 2: escaped, index }, { scan }) =>
       scan.text.charAt(scan.text.lastIndexOf('[', index) - 1) === '\\'
@@ -222,6 +229,7 @@ export const linkKinds: readonly PatternKind[] = [
       { before: '[a](b.html "The title)\n', after: '[a](b.html "The title")\n' },
       { before: '> [a](https://a.example "b) c\n', after: '> [a](https://a.example "b") c\n' },
       { before: '![a](b.png "c d)\n', after: '![a](b.png "c d")\n' },
+      { before: "[a](b.html 'The title)\n", after: "[a](b.html 'The title')\n" },
     ],
     keeps: [
       '[a](b "c")\n',
@@ -230,11 +238,121 @@ export const linkKinds: readonly PatternKind[] = [
       '`[a](b.html "c)`\n',
       'f[0](x "y)\n',
     ],
-    holds: '](',
+    holds: /\]\([^\s()<>"']*[./#][^\s()<>"']*[ \t]+["']/,
     pattern:
-      /(?<=\]\()((?:https?:\/\/|\.{0,2}\/|#)?[^\s()<>"]*[./#][^\s()<>"]*)[ \t]+"([^"()\n]{1,200})\)(?!.*")/g,
+      /(?<=\]\()((?:https?:\/\/|\.{0,2}\/|#)?[^\s()<>"']*[./#][^\s()<>"']*)[ \t]+(["'])([^"'()\n]{1,200})\)(?!.*\2)/g,
     over: ['autolink'],
-    write: ([, address, title]) => `${address} "${title}")`,
+    write: ([, address, quote, title]) => `${address} ${quote}${title}${quote})`,
+    becomes: 'destination',
+  },
+  {
+    id: 'link-scheme',
+    summary: 'Corrects the scheme of an address, as in `[a](https:/a.example)`.',
+    why: 'The link leads nowhere, or is rendered as text.',
+    source: 'RFC 3986, 3.',
+    origins: ['typing', 'chat'],
+    changes: [
+      { before: '[a](https: //a.example/b)\n', after: '[a](https://a.example/b)\n' },
+      { before: '- [a](https://https://a.example)\n', after: '- [a](https://a.example)\n' },
+      { before: '> [a](http:/a.example)\n', after: '> [a](http://a.example)\n' },
+    ],
+    keeps: [
+      '[a](https://a.example/https://b.example)\n',
+      '[a](https://a.example)\n',
+      '`[a](https:/a.example)`\n',
+      '[a](http:a)\n',
+      'f[0](https: //a.example)\n',
+    ],
+    holds: /\]\(https?:(?:[ \t]|\/[^/]|\/\/[ \t]?https?:)/,
+    pattern:
+      /(?<=(?<!\w)!?\[[^[\]\n]{1,200}\]\()(?:https?:\/\/[ \t]?(?=https?:\/\/)|(https?):(?:[ \t]+\/\/?[ \t]?|\/(?!\/)|\/\/[ \t]+)(?=[\w-]+\.[\w.-]+[^\s()]*\)))/g,
+    over: ['destination', 'autolink'],
+    write: ([, scheme]) => (scheme === undefined ? '' : `${scheme}://`),
+    becomes: 'destination',
+    dropsText: true,
+  },
+  {
+    id: 'link-address-in-code',
+    summary: 'Takes the address of a link out of code, or out of another link to the same address.',
+    why: 'It is rendered as text, with its brackets.',
+    source: 'CommonMark 0.31, 6.3; answers of chat models.',
+    origins: ['chat'],
+    touchesCode: true,
+    dropsText: true,
+    changes: [
+      { before: '[a](`https://a.example/b`)\n', after: '[a](https://a.example/b)\n' },
+      {
+        before: '- [https://a.example]([https://a.example](https://a.example))\n',
+        after: '- [https://a.example](https://a.example)\n',
+      },
+      {
+        before: '> [a b]([https://a.example/b](https://a.example/b)) c\n',
+        after: '> [a b](https://a.example/b) c\n',
+      },
+    ],
+    keeps: [
+      '[a](`b`)\n',
+      '``[a](`https://a.example`)``\n',
+      '[a]([https://a.example](https://b.example))\n',
+      'f[0](`https://a.example`)\n',
+      '[a](https://a.example)\n',
+    ],
+    holds: /\]\((?:`|\[)https?:/,
+    pattern:
+      /(?<=(?<!\w)!?\[[^[\]\n]{1,200}\]\()(?:`(https?:\/\/[^\s`()]+)`|\[(https?:\/\/[^\s[\]()]+)\]\(\2\))(?=\))/g,
+    over: ['code-span', 'destination', 'autolink', 'label'],
+    write: ({ 1: code, 2: link, index }, { scan }) => {
+      const isInside = (protectedRangeAt(scan.ranges, index)?.start ?? index) < index;
+      return code !== undefined && isInside ? undefined : (code ?? link);
+    },
+    becomes: 'destination',
+  },
+  {
+    id: 'link-address-divided',
+    summary: 'Joins the parts of the address of a link that is broken over two lines.',
+    why: 'The link is rendered as text.',
+    source: 'CommonMark 0.31, 6.3: destinations have no line endings.',
+    origins: ['mail', 'pdf'],
+    changes: [
+      {
+        before: 'In [a](https://a.example/b/\nc/d) it is.\n',
+        after: 'In [a](https://a.example/b/c/d) it is.\n',
+      },
+      { before: '> [a](https://a.example/b-\n> c)\n', after: '> [a](https://a.example/b-c)\n' },
+      {
+        before: '- [a](https://a.example/?b=\n  c&d)\n',
+        after: '- [a](https://a.example/?b=c&d)\n',
+      },
+    ],
+    keeps: [
+      '[a](https://a.example/b\n"c")\n',
+      '[a](https://a.example/\n\nb)\n',
+      '[a](https://a.example/b/ c)\n',
+      '`[a](https://a.example/\nb)`\n',
+      '[a](https://a.example/\nand more) b\n',
+    ],
+    holds: /\]\(https?:[^\s)]+\r?\n/,
+    pattern: /(?<=\]\(https?:\/\/[^\s()<>]{1,300}[/=&?_-])\r?\n[ \t>]*(?=[^\s()<>"']+\))/g,
+    over: ['autolink'],
+    write: () => '',
+    becomes: 'destination',
+  },
+  {
+    id: 'image-without-alt',
+    summary: 'Adds the brackets to an image that is written `!(a.png)`.',
+    why: 'It is rendered as text.',
+    source: 'CommonMark 0.31, 6.4.',
+    origins: ['typing', 'chat'],
+    changes: [
+      { before: '!(img/map.png)\n', after: '![](img/map.png)\n' },
+      { before: 'a !(https://a.example/b.jpg) b\n', after: 'a ![](https://a.example/b.jpg) b\n' },
+      { before: '> !(b.svg)\n', after: '> ![](b.svg)\n' },
+    ],
+    keeps: ['!(a)\n', 'f!(b.png)\n', '![a](b.png)\n', '`!(b.png)`\n', 'ls !(b.png|c.png)\n'],
+    holds: '!(',
+    pattern: /(?<=^|\s)!\(([^\s()|*]{1,500}\.(?:png|jpe?g|gif|svg|webp|avif))\)/gim,
+    over: ['autolink'],
+    write: ([, address]) => `![](${address})`,
     becomes: 'destination',
   },
 ];

@@ -102,9 +102,13 @@ const elided = /(?:tis|twas|til|em|cause|\d0s)(?![\p{L}\p{N}'’])/iuy;
 
 function roleAtStart(text: string, { at, after }: StraightQuote, { lastClosing }: Context): Role {
   elided.lastIndex = at + 1;
-  if (elided.test(text) && lastClosing < at) return 'apostrophe';
+  if (elided.test(text) && (lastClosing < at || isDecade.test(text.slice(at, at + 5))))
+    return 'apostrophe';
   return /\s/.test(after) ? 'none' : 'opens';
 }
+
+/** A decade that is not in quotation marks. */
+const isDecade = /^'\d0s[^'\w]/;
 
 /** Two single letters are mathematical symbols unless words can end in the second. */
 function roleInside(text: string, { at, before, after }: StraightQuote): Role {

@@ -24,6 +24,7 @@ export const contractions: Rule = {
     { before: "un po' di sale, c'è", after: 'un po’ di sale, c’è' },
     { before: "a jack-o'-lantern", after: 'a jack-o’-lantern' },
     { before: "tell 'em I'm late", after: 'tell ’em I’m late' },
+    { before: "the '70s, a time of 'peace'", after: "the ’70s, a time of 'peace'" },
   ],
   keeps: [
     `6'2" tall`,

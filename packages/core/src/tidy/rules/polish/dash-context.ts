@@ -57,11 +57,24 @@ function isTightDash(before: string, after: string): boolean {
 
 /** A word of prose: letters and apostrophes; a single letter only if it is a word. */
 function isWord(word: string): boolean {
-  return /^(?:[aAI]|[\p{L}\p{M}]['’\p{L}\p{M}]+)$/u.test(word);
+  return /^(?:[aAI]|\d0s|[\p{L}\p{M}]['’\p{L}\p{M}]+)$/u.test(word);
 }
 
 /** Whether a token is a path, file, host or identifier rather than a word. */
 function isName(token: string): boolean {
   if (token.includes(placeholder)) return false;
   return /[/\\=_@#:&%+~$<>|{}].|\.\p{L}/u.test(token.replace(punctuation, ''));
+}
+
+/** The names of months and days in five languages, or their first letters. */
+const calendar =
+  /^(?:jan(?:uary|uar|vier)?|feb(?:ruary|ruar)?|m[aä]r(?:ch|z|s)?|apr(?:il)?|avril|ma[iy]|june?|juin|july?|juillet|jul?i|aug(?:ust)?|ao[uû]t|sept?(?:ember|embre)?|o[ck]t(?:ober|obre)?|nov(?:ember|embre)?|d[eé][cz](?:ember|embre)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|wed|thu(?:rs)?|fri|sat|sun|mo|di|mi|do|fr|sa|so)$/iu;
+
+/** Whether hyphens between two words stand for a range of months or days, such as `Jan--Mar`. */
+export function isRange({ text }: Prose, start: number, end: number): boolean {
+  const before = /\p{L}+\.?$/u.exec(text.slice(Math.max(0, start - reach), start))?.[0] ?? '';
+  const after = /^\p{L}+/u.exec(text.slice(end, end + reach))?.[0] ?? '';
+  return [before.replace('.', ''), after].every(
+    (word) => /^\p{Lu}/u.test(word) && calendar.test(word),
+  );
 }

@@ -3,7 +3,7 @@ import type { TextChange } from '../../edits.ts';
 import { maskedLine, proseLineAt } from '../prose-lines.ts';
 import type { Rule } from '../rule.ts';
 import { looksLikeCode, mentionsStyles } from './code-evidence.ts';
-import { isDash, type Prose } from './dash-context.ts';
+import { isDash, isRange, type Prose } from './dash-context.ts';
 import { createLinkedHeadings } from './linked-headings.ts';
 
 export const emDash: Rule = {
@@ -12,7 +12,8 @@ export const emDash: Rule = {
   polish: true,
   severity: 'must',
   render: 'T',
-  summary: 'Replaces two or three hyphens between words with an em dash, keeping the spaces.',
+  summary:
+    'Replaces two or three hyphens between words with an em dash, keeping the spaces, and between months or days with an en dash.',
   why: 'Double hyphens are a substitute for the dash on keyboards that lack it.',
   source: 'SmartyPants; for exceptions astro#508, sphinx#1359, pip#2531, podman#10255, ctags#2337.',
   changes: [
@@ -24,6 +25,9 @@ export const emDash: Rule = {
     { before: '# Intro -- the start\n', after: '# Intro — the start\n' },
     { before: '`tidy` -- applies rules', after: '`tidy` — applies rules' },
     { before: 'so --\nyes', after: 'so —\nyes' },
+    { before: 'Open Jan--Mar and Mon--Fri', after: 'Open Jan–Mar and Mon–Fri' },
+    { before: "the '70s--a time", after: "the '70s—a time" },
+    { before: 'Marie--Donna', after: 'Marie—Donna' },
   ],
   keeps: [
     'npm i --save',
@@ -64,8 +68,9 @@ function dashes(scan: Scan): TextChange[] {
     if (!line) continue;
     if (prose?.line !== line) prose = readLine(scan, line, isLinked);
     const end = start + hyphens.length;
-    if (!prose.isCode && isDash(prose, start - line.content, end - line.content))
-      changes.push({ start, end, text: '—' });
+    const [from, to] = [start - line.content, end - line.content];
+    if (!prose.isCode && isDash(prose, from, to))
+      changes.push({ start, end, text: isRange(prose, from, to) ? '–' : '—' });
   }
   return changes;
 }
