@@ -13,7 +13,7 @@ export const htmlHeadings: Rule = {
   origins: ['chat', 'web', 'typing'],
   changes: [
     { before: '<h3>A\n\nText.\n', after: '<h3>A</h3>\n\nText.\n' },
-    { before: '<h2 align="center">A</h3>\n', after: '<h2 align="center">A</h2>\n' },
+    { before: '<h2 align="center">A\n\nb\n', after: '<h2 align="center">A</h2>\n\nb\n' },
     { before: '<h2>## A b</h2>\n', after: '<h2>A b</h2>\n' },
     { before: '<h2>A<h2>\n\nText.\n', after: '<h2>A</h2>\n\nText.\n' },
   ],

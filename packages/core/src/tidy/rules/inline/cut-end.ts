@@ -17,16 +17,11 @@ const cutEnds: readonly CutEnd[] = [
   { pattern: /(?<=\S)\n[ \t]*\n\[\^[\w-]{0,40}\]?:?$/, write: () => '' },
   // Signs that would open something.
   {
-    pattern: /(?<=[.,:;!?)”"])[ \t]+(?:\*{1,3}|_{1,3}|~~|`|!?\[)$|(?<=\p{L})[ \t]+!\[$/u,
+    pattern: /(?<=[.,;!?)”"])[ \t]+(?:\*{1,3}|_{1,3}|~~|`|!?\[)$|(?<=\p{L})[ \t]+!\[$/u,
     write: () => '',
   },
   // One or two backticks of a fence, and two hyphens of a rule.
   { pattern: /(?<=\S)\n[ \t]*\n(?:`{1,2}|--)$/, write: () => '' },
-  // An end tag, and a tag with an attribute.
-  {
-    pattern: /(?<=\S)(?:<\/[a-z]{0,10}|[ \t]*<[a-z]{1,10}[ \t]+[a-z-]{2,20}="[^"<>\n]*)$/i,
-    write: () => '',
-  },
   // A formula whose braces are balanced.
   {
     pattern: /(?<=^|[\s(])\$(?=[^\s$])[^$\n]{1,200}$/,
@@ -55,7 +50,7 @@ export const cutEnd: Rule = {
   render: 'R',
   summary:
     'Completes an address, a formula or the delimiter row of a table that the end of the text cuts off, and ' +
-    'removes half a tag, reference or row and signs that open nothing.',
+    'removes half a reference or row and signs that open nothing.',
   why: 'Stray signs are rendered at the end.',
   source: 'Answers of chat models that were cut off.',
   origins: ['chat'],
@@ -66,9 +61,7 @@ export const cutEnd: Rule = {
     { before: 'So $x = \\alpha\n', after: 'So $x = \\alpha$\n' },
     { before: 'It is so. **\n', after: 'It is so.\n' },
     { before: 'Run:\n\n``\n', after: 'Run:\n' },
-    { before: 'Run this: `\n', after: 'Run this:\n' },
-    { before: 'It is <b>so</\n', after: 'It is <b>so\n' },
-    { before: 'See this <a href="https://a.ex\n', after: 'See this\n' },
+    { before: 'Run this. `\n', after: 'Run this.\n' },
     { before: 'A fact.[^1]\n\n[^1\n', after: 'A fact.[^1]\n' },
     { before: '| a | b |\n|---|---|\n| 1 | 2 |\n|\n', after: '| a | b |\n|---|---|\n| 1 | 2 |\n' },
   ],
@@ -86,6 +79,7 @@ export const cutEnd: Rule = {
     'from 5 *\n\nto 7\n',
     'if a </ b\n',
     'They end in *.txt or **\n',
+    'Type: `\n',
     '| a |\n| -\n\ntext\n',
   ],
   dropsText: true,

@@ -42,7 +42,7 @@ export const emphasisKinds: readonly PatternKind[] = [
     ],
     holds: /\*\*|__/,
     pattern:
-      /(?=\*\*|__)(?:(?<=^|[\s>(])(\*\*|__)(?=[^\s*_])[^*_\n]{0,80}[:.!?)…"”]\1(?=[\p{L}\p{N}])(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}])|(?<=\p{L})(?<![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}])(?=\*\*["“][^*\n"“”]{1,80}["”]\*\*(?:[\s.,;:!?]|$)))/gmu,
+      /(?=\*\*|__)(?:(?<=^|[\s>(])(\*\*|__)(?=[^\s*_])[^*_\n]{0,80}[:.!?)…"”]\1(?=[\p{L}\p{N}])(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}])|(?<=\p{L}{2})(?<![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}])(?=\*\*["“][^*\n"“”]{1,80}["”]\*\*(?:[\s.,;:!?]|$)))/gmu,
     write: ([label]) => `${label} `,
     node: { type: 'strong', at: 'start' },
   },
@@ -92,8 +92,8 @@ export const emphasisKinds: readonly PatternKind[] = [
         after: '- **A:** a\n- **B:** b\n- **C:** c\n',
       },
       {
-        before: '- **A:** a\n- B:** b\n- **C:*** c\n- **D:** d\n- **E: e\n',
-        after: '- **A:** a\n- **B:** b\n- **C:** c\n- **D:** d\n- **E:** e\n',
+        before: '- **A:** a\n- B:** b\n- **C:*** c\n- **D:** d\n',
+        after: '- **A:** a\n- **B:** b\n- **C:** c\n- **D:** d\n',
       },
       {
         before: '1. **A**: a\n2. **B*: b\n3. **C**: c\n',

@@ -272,15 +272,17 @@ export const linkKinds: readonly PatternKind[] = [
     dropsText: true,
   },
   {
-    id: 'link-address-in-code',
-    summary: 'Takes the address of a link out of code, or out of another link to the same address.',
+    id: 'link-address-doubled',
+    summary: 'Takes the address of a link out of another link to the same address.',
     why: 'It is rendered as text, with its brackets.',
     source: 'CommonMark 0.31, 6.3; answers of chat models.',
     origins: ['chat'],
-    touchesCode: true,
     dropsText: true,
     changes: [
-      { before: '[a](`https://a.example/b`)\n', after: '[a](https://a.example/b)\n' },
+      {
+        before: '[b]([https://a.example](https://a.example))\n',
+        after: '[b](https://a.example)\n',
+      },
       {
         before: '- [https://a.example]([https://a.example](https://a.example))\n',
         after: '- [https://a.example](https://a.example)\n',
@@ -297,14 +299,10 @@ export const linkKinds: readonly PatternKind[] = [
       'f[0](`https://a.example`)\n',
       '[a](https://a.example)\n',
     ],
-    holds: /\]\((?:`|\[)https?:/,
-    pattern:
-      /(?<=(?<!\w)!?\[[^[\]\n]{1,200}\]\()(?:`(https?:\/\/[^\s`()]+)`|\[(https?:\/\/[^\s[\]()]+)\]\(\2\))(?=\))/g,
-    over: ['code-span', 'destination', 'autolink', 'label'],
-    write: ({ 1: code, 2: link, index }, { scan }) => {
-      const isInside = (protectedRangeAt(scan.ranges, index)?.start ?? index) < index;
-      return code !== undefined && isInside ? undefined : (code ?? link);
-    },
+    holds: /\]\(\[https?:/,
+    pattern: /(?<=(?<!\w)!?\[[^[\]\n]{1,200}\]\()\[(https?:\/\/[^\s[\]()]+)\]\(\1\)(?=\))/g,
+    over: ['destination', 'autolink', 'label'],
+    write: ([, address]) => address,
     becomes: 'destination',
   },
   {
