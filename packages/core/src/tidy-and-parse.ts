@@ -33,25 +33,36 @@ export function tidyAndParse(
   markdown: string,
   options: TidyAndParseOptions = {},
 ): TidyAndParseResult {
-  const { settings, start = 0, properties, linkDestinations, remarkPlugins } = options;
-  const merged = options.data && mergeRecord(readTemplate(markdown), options.data);
-  const toTemplate = merged?.toTemplate ?? same;
-  const tidied = tidy(merged?.markdown ?? markdown, options);
-  const parsed = parse(tidied.markdown, {
+  const { data } = options;
+  if (!data) return readText(markdown, markdown, same, options);
+  const { markdown: filled, toTemplate, fill } = mergeRecord(readTemplate(markdown), data);
+  const { tidied, document } = readText(filled, markdown, toTemplate, options);
+  const warnings = tidied.warnings.map((warning) => moved(warning, toTemplate));
+  return { tidied: { ...tidied, warnings }, document: fill(document) };
+}
+
+/** @param toSource maps an offset in the text to the offset in `source`, the caller's text */
+function readText(
+  text: string,
+  source: string,
+  toSource: (offset: number) => number,
+  options: TidyAndParseOptions,
+): TidyAndParseResult {
+  const { settings = {}, start = 0, properties, linkDestinations, remarkPlugins } = options;
+  const tidied = tidy(text, options);
+  const document = parse(tidied.markdown, {
     // Errors count lines from the start of the larger text.
-    source: ' '.repeat(start) + markdown,
-    toSource: (offset) => start + toTemplate(tidied.toSource(offset)),
+    source: ' '.repeat(start) + source,
+    toSource: (offset) => start + toSource(tidied.toSource(offset)),
     scan: tidied.scan,
-    fancyLists: settings?.fancyLists?.enable,
-    syntax: settings?.syntax,
-    inferHeadings: settings?.structure?.infer,
+    fancyLists: settings.fancyLists?.enable,
+    syntax: settings.syntax,
+    inferHeadings: settings.structure?.infer,
     properties,
     linkDestinations,
     remarkPlugins,
   });
-  if (!merged) return { tidied, document: parsed };
-  const warnings = tidied.warnings.map((warning) => moved(warning, toTemplate));
-  return { tidied: { ...tidied, warnings }, document: merged.fill(parsed) };
+  return { tidied, document };
 }
 
 function moved(warning: Warning, move: (offset: number) => number): Warning {

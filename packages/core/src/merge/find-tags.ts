@@ -27,29 +27,38 @@ const standalone = new Set(['#', '^', '/', '>', '!', '=']);
  * @throws {InvalidRequestError} a tag is not closed
  */
 export function* findTags(source: string): Generator<Tag> {
-  let [opening, closing] = ['{{', '}}'];
+  let delimiters: Delimiters = ['{{', '}}'];
   for (let at = 0; ;) {
-    const start = source.indexOf(opening, at);
+    const start = source.indexOf(delimiters[0], at);
     if (start === -1) return;
-    const inner = start + opening.length;
-    const isTriple = opening === '{{' && source[inner] === '{';
-    const sign = isTriple ? '{' : /^[&#^/>!=]?/.exec(source.slice(inner, inner + 1))![0];
-    const closer = { '{': `}${closing}`, '=': `=${closing}` }[sign] ?? closing;
-    const until = source.indexOf(closer, inner + sign.length);
-    if (until === -1 || (sign !== '!' && until - start > lengthMax))
-      throw templateError(source, start, `The tag ${opening} is not closed with ${closing}.`);
-    const text = source.slice(inner + sign.length, until).trim();
-    const end = until + closer.length;
+    const { sign, text, end } = readTag(source, start, delimiters);
     const range = standalone.has(sign) ? wholeLine(source, start, end) : { start, end };
     at = range.end;
-    if (sign === '=') {
-      const [first, second, ...others] = text.split(/\s+/);
-      if (!first || !second || others.length > 0 || text.includes('='))
-        throw templateError(source, start, 'Delimiters are two words, as in {{=<% %>=}}.');
-      [opening, closing] = [first, second];
-    }
+    if (sign === '=') delimiters = readDelimiters(text, source, start);
     yield { sign: signs[sign] ?? (sign as TagSign), text, ...range };
   }
+}
+
+type Delimiters = readonly [opening: string, closing: string];
+
+/** The tag that begins at `start`. Its sign is `{` or `=` where that is written. */
+function readTag(source: string, start: number, [opening, closing]: Delimiters) {
+  const inner = start + opening.length;
+  const signPattern = opening === '{{' ? /^[{&#^/>!=]?/ : /^[&#^/>!=]?/;
+  const [sign] = signPattern.exec(source.slice(inner, inner + 1))!;
+  const closer = { '{': `}${closing}`, '=': `=${closing}` }[sign] ?? closing;
+  const until = source.indexOf(closer, inner + sign.length);
+  if (until === -1 || (sign !== '!' && until - start > lengthMax))
+    throw templateError(source, start, `The tag ${opening} is not closed with ${closing}.`);
+  const text = source.slice(inner + sign.length, until).trim();
+  return { sign, text, end: until + closer.length };
+}
+
+function readDelimiters(text: string, source: string, start: number): Delimiters {
+  const [opening, closing, ...others] = text.split(/\s+/);
+  if (!opening || !closing || others.length > 0 || text.includes('='))
+    throw templateError(source, start, 'Delimiters are two words, as in {{=<% %>=}}.');
+  return [opening, closing];
 }
 
 /** Signs that mean the same as others. */

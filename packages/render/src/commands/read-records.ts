@@ -31,7 +31,7 @@ function readJson(text: string): readonly MergeRecord[] {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new Error(`The file is not JSON: ${explain(error)}`);
+    throw new Error(`The file is not JSON: ${explain(error)}`, { cause: error });
   }
   const records: readonly unknown[] = Array.isArray(value) ? value : [value];
   const wrong = records.findIndex((record) => typeof record !== 'object' || record === null);
@@ -76,8 +76,9 @@ function innerOf(
 ): Record<string, unknown> {
   return names.reduce((object, name) => {
     const inner = object[name];
-    const known = typeof inner === 'object' && inner !== null ? inner : Object.create(null);
+    const isObject = typeof inner === 'object' && inner !== null;
+    const known = (isObject ? inner : Object.create(null)) as Record<string, unknown>;
     object[name] = known;
-    return known as Record<string, unknown>;
+    return known;
   }, record);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { folderOf, run } from './run.ts';
 
-const letter = 'Dear {{first}} {{last}} of {{address.city}},\n\nyou owe {{sum | money: EUR}}.\n';
+const letter = 'To {{first}} {{last}} of {{address.city}},\n\nyou owe {{sum | money: EUR}}.\n';
 
 describe('mdconv --data', () => {
   test.each([
@@ -33,7 +33,7 @@ describe('mdconv --data', () => {
     expect(await run(folder, words)).toMatchObject({ status: 0 });
     expect((await readdir(join(folder, 'out'))).sort()).toEqual(['letter-1.txt', 'letter-2.txt']);
     const first = await readFile(join(folder, 'out/letter-1.txt'), 'utf8');
-    expect(first).toBe('Dear Ada Love, lace of London,\n\nyou owe €1.50.\n');
+    expect(first).toBe('To Ada Love, lace of London,\n\nyou owe €1.50.\n');
   });
 
   test('names outputs by their records; a value is never a path', async () => {

@@ -5,7 +5,7 @@ import { pageArea, type StyleSheet } from '../../style/index.ts';
 /** Ems: the average width of letters in a text made of the narrowest ones, such as i and l. */
 const narrowLetter = 0.25;
 
-/** The most that code with a drawing, and the text of quotes and callouts, is reduced. */
+/** The most that code with a drawing, and the text of quotes and alerts, is reduced. */
 const [codeScaleMin, quoteScaleMin] = [0.5, 0.8];
 
 /**
