@@ -17,7 +17,7 @@ export { academic } from './academic.ts';
 export { developerDocs } from './developer-docs.ts';
 export { executiveReport } from './executive-report.ts';
 export { letter } from './letter.ts';
-export { letterFormNames, type LetterForm, type LetterFormName } from './letter-parts.ts';
+export { letterFormNames, type LetterForm } from './letter-parts.ts';
 export { minimalClean } from './minimal-clean.ts';
 export { resume } from './resume.ts';
 export { slides } from './slides.ts';

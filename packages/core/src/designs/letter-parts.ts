@@ -43,7 +43,6 @@ const LetterForm = z
 
 /** The forms of letters, which the front matter names. */
 export const letterFormNames = ['din-b', 'din-a', 'us', 'memo'] as const;
-export type LetterFormName = (typeof letterFormNames)[number];
 
 /** The geometry and typography of letters. */
 export const Letter = z

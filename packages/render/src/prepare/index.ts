@@ -2,7 +2,7 @@ export { announces, continuesInFormula, refersAhead } from './announces.ts';
 export { drawingLeading, drawingScale, isDrawing } from './character-drawing.ts';
 export { languageName } from './language-name.ts';
 export { codeLabel } from './code-label.ts';
-export { footerPadding, type LetterSubject, type PreparedLetter } from './letter/index.ts';
+export { footerPadding, type PreparedLetter } from './letter/index.ts';
 export { prepare } from './prepare.ts';
 export { textBelowTitle } from './text-below-title.ts';
 export { turnsDiagram } from './turned-diagram.ts';

@@ -8,7 +8,7 @@ import {
 import { resolveStyle, type StyleSheet } from '../../style/index.ts';
 
 /** The form of a letter and the style of its pages. */
-export interface LetterPages {
+interface LetterPages {
   readonly form: LetterForm;
   readonly style: StyleSheet;
 }
