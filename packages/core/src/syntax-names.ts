@@ -9,6 +9,7 @@ export const syntaxes = {
   comments: '`%%comment%%`',
   containers: '`:::tip` … `:::` and `!!! tip "Title"`',
   contents: '`[TOC]`',
+  crossReferences: '`{#fig:growth}` and `[@fig:growth]`',
   definitionLists: 'a line `: Meaning` below a term',
   highlight: '`==marked==`',
   insert: '`++inserted++`',

@@ -1,4 +1,12 @@
-import type { Block, Document, Inline, Length, LinkTarget, TableRow } from '../src/index.ts';
+import type {
+  Block,
+  Captioned,
+  Document,
+  Inline,
+  Length,
+  LinkTarget,
+  TableRow,
+} from '../src/index.ts';
 
 /**
  * A Document as one line of s-expressions, without spans: `(paragraph "a" (strong "b"))`. Omits
@@ -23,9 +31,13 @@ const sketches: { readonly [Kind in Block['kind']]: (block: BlockOf<Kind>) => st
   heading(block) {
     const rank = block.rank === block.level ? '' : `:rank ${block.rank}`;
     const head = `h${block.level}`;
-    return form(head, `#${block.id}`, rank, align(block), sketchInlines(block.children));
+    const number = block.ordinal !== undefined && `:no ${block.ordinal}`;
+    const numbering = block.numbering && `:${block.numbering}`;
+    const content = sketchInlines(block.children);
+    return form(head, `#${block.id}`, rank, align(block), numbering, number, content);
   },
-  code: ({ language, text }) => form('pre', language && `:${language}`, quote(text)),
+  code: ({ language, text, ...block }) =>
+    form('pre', ...label(block), language && `:${language}`, caption(block), quote(text)),
   math: ({ tex }) => form('math', quote(tex)),
   blockquote: ({ children }) => form('quote', sketchBlocks(children)),
   alert: ({ type, children }) => form(type, sketchBlocks(children)),
@@ -38,14 +50,13 @@ const sketches: { readonly [Kind in Block['kind']]: (block: BlockOf<Kind>) => st
   },
   table(block) {
     const columns = block.columns.map((column) => (column.align ?? '-')[0]).join('');
-    const caption = block.caption && form('caption', sketchInlines(block.caption));
     const rows = [...block.header.map(sketchRow('head')), ...block.rows.map(sketchRow('row'))];
-    return form('table', columns, caption, ...rows);
+    return form('table', ...label(block), columns, caption(block), ...rows);
   },
   figure(block) {
-    const caption = block.caption && form('caption', sketchInlines(block.caption));
     const target = block.target && sketchTarget(block.target);
-    return form('figure', align(block), target, sketchInline(block.image), caption);
+    const image = sketchInline(block.image);
+    return form('figure', ...label(block), align(block), target, image, caption(block));
   },
   details({ open, summary, children }) {
     const head = form('summary', sketchInlines(summary));
@@ -61,6 +72,14 @@ const sketches: { readonly [Kind in Block['kind']]: (block: BlockOf<Kind>) => st
   thematicBreak: () => '(hr)',
   pageBreak: () => '(page-break)',
 };
+
+function label({ id, ordinal }: Captioned): readonly (string | false)[] {
+  return [id !== undefined && `#${id}`, ordinal !== undefined && `:no ${ordinal}`];
+}
+
+function caption({ caption: words }: Captioned): string | false {
+  return words !== undefined && form('caption', sketchInlines(words));
+}
 
 function sketchBlock(block: Block): string {
   return (sketches[block.kind] as (block: Block) => string)(block);
@@ -100,6 +119,10 @@ function sketchInline(inline: Inline): string {
       return `(anchor #${inline.id})`;
     case 'footnoteReference':
       return `(note ${inline.number}.${inline.occurrence})`;
+    case 'crossReference': {
+      const targets = inline.targets.map(({ of, id, ordinal = '' }) => `${of}#${id}=${ordinal}`);
+      return form('ref', inline.bare && ':bare', ...targets);
+    }
     case 'image': {
       const { source, alt, title, width, height } = inline;
       const size = [length(':width', width), length(':height', height)];

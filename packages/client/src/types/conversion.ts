@@ -56,6 +56,8 @@ export interface ConvertSettings {
     readonly containers?: boolean;
     /** `[TOC]` */
     readonly contents?: boolean;
+    /** `{#fig:growth}` and `[@fig:growth]`. */
+    readonly crossReferences?: boolean;
     /** A line `: Meaning` below a term. */
     readonly definitionLists?: boolean;
     /** `==marked==` */

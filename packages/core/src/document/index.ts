@@ -3,6 +3,7 @@ export { joinDocuments, type JoinOptions } from './join/index.ts';
 export { fromMdast, parse, type ParseOptions } from './document.ts';
 export { languageLine, type LanguageLine } from './line-language.ts';
 export * from './model.ts';
+export { equationLabel, kindOfLabel } from './numbering/index.ts';
 export { layoutCells, type CellPosition, type CellSize } from './table-grid.ts';
 export {
   actingHeadings,
@@ -10,6 +11,7 @@ export {
   isLetterOpening,
   type ActingHeading,
 } from './structure/index.ts';
+export { rewriteBlocks, type Rewriting } from './rewrite-blocks.ts';
 export { stringify } from './stringify/index.ts';
 export { createWarningLog, type WarningLog } from './warning-log.ts';
 export { numberText } from './from-mdast/index.ts';

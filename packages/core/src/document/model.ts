@@ -16,6 +16,8 @@ export interface Document {
   readonly blocks: readonly Block[];
   /** The footnotes in the order of their first reference; `footnotes[n].number` is n + 1. */
   readonly footnotes: readonly Footnote[];
+  /** Present if parts of it have numbers, or refer to those that can have them. */
+  readonly isNumbered?: true;
   /** Problems found while building the Document, in source order. */
   readonly warnings: readonly Warning[];
 }
@@ -39,6 +41,12 @@ export interface DocumentProperties {
   readonly keywords: readonly string[];
   /** Whether to include a table of contents (`toc: true`). */
   readonly contents: boolean;
+  /** How many levels of sections have numbers, 1 to 6; absent: none (`number-sections`). */
+  readonly numberSections?: number;
+  /** Whether all captions have numbers, not only those with a label (`number-captions: true`). */
+  readonly numberCaptions?: boolean;
+  /** What is listed below the table of contents (`lists-of`). Captions of these have numbers. */
+  readonly listsOf?: readonly ListedKind[];
   /** TeX definitions such as `\newcommand` that hold for all formulas (`macros`). */
   readonly macros?: string;
 
@@ -91,6 +99,9 @@ export interface Sender {
   /** The lines of each cell at the foot of the page. */
   readonly footer: readonly (readonly string[])[];
 }
+
+/** What a document can list by its captions. */
+export type ListedKind = 'figures' | 'tables' | 'listings';
 
 /** A value with its label. */
 export interface Fact {
@@ -171,11 +182,24 @@ export interface Heading extends Node {
   /** Unique in the document: the author's id, otherwise GitHub's slug of the text. */
   readonly id: string;
   readonly align?: Alignment;
+  /** What the author asks for: no number, or that the appendices start here. */
+  readonly numbering?: 'none' | 'appendix';
+  /** The number of the section, such as `3.1`, or `A` for an appendix. Absent: it has none. */
+  readonly ordinal?: string;
   readonly children: readonly Inline[];
 }
 
-/** A code block; its text is kept as written. */
-export interface Code extends Node {
+/** What blocks have that captions number. */
+export interface Captioned {
+  /** The label that references name, such as `fig:growth`; unique in the document. */
+  readonly id?: string;
+  readonly caption?: readonly Inline[];
+  /** The number among the blocks of its kind, such as `2`. Absent: it has none. */
+  readonly ordinal?: string;
+}
+
+/** A code block; its text is kept as written. A listing has a caption or a label. */
+export interface Code extends Node, Captioned {
   readonly kind: 'code';
   /** First word of the info string, lower case, `[a-z0-9#+._-]{1,32}`. */
   readonly language?: string;
@@ -186,7 +210,7 @@ export interface Code extends Node {
 /** A formula on its own lines. */
 export interface Math extends Node {
   readonly kind: 'math';
-  /** TeX, trimmed and not empty. */
+  /** TeX, trimmed and not empty. Its `\label` is what references name. */
   readonly tex: string;
 }
 
@@ -241,10 +265,9 @@ export interface ListItem extends Node {
 }
 
 /** Every row fills all `columns`; a spanning cell counts for each column and row that it covers. */
-export interface Table extends Node {
+export interface Table extends Node, Captioned {
   readonly kind: 'table';
   readonly columns: readonly TableColumn[];
-  readonly caption?: readonly Inline[];
   readonly header: readonly TableRow[];
   readonly rows: readonly TableRow[];
 }
@@ -272,13 +295,12 @@ export interface TableCell extends Node {
 }
 
 /** An image that is a block, with an optional caption. */
-export interface Figure extends Node {
+export interface Figure extends Node, Captioned {
   readonly kind: 'figure';
   readonly align?: Alignment;
   readonly image: Image;
   /** Present if the image is a link. */
   readonly target?: LinkTarget;
-  readonly caption?: readonly Inline[];
 }
 
 /** HTML's `<details>`; all formats except html show it open. */
@@ -319,6 +341,7 @@ export type Inline =
   | Break
   | Image
   | FootnoteReference
+  | CrossReference
   | Anchor
   | Link
   | FormattedText
@@ -373,6 +396,32 @@ export interface FootnoteReference extends Node {
   readonly number: number;
   /** Counts the references to the same footnote, from 1. */
   readonly occurrence: number;
+}
+
+/**
+ * A reference to numbered parts of the document, such as `[@fig:growth]`. Writers add the words, such as
+ * "Figures 2 and 3".
+ */
+export interface CrossReference extends Node {
+  readonly kind: 'crossReference';
+  /** At least one, in the order of the author. */
+  readonly targets: readonly ReferenceTarget[];
+  /** Whether only the numbers are shown: `[-@fig:growth]`. */
+  readonly bare?: boolean;
+}
+
+/** What a cross-reference can point to. */
+export type ReferenceKind = 'figure' | 'table' | 'listing' | 'equation' | 'section' | 'appendix';
+
+/** A part of the document that a cross-reference points to. */
+export interface ReferenceTarget {
+  readonly of: ReferenceKind;
+  /** The id of a heading, the label of a captioned block, or that of an equation. */
+  readonly id: string;
+  /** Its number; absent for equations, which TeX numbers. For a section without one, its title. */
+  readonly ordinal?: string;
+  /** Whether `ordinal` is a title. */
+  readonly isTitle?: boolean;
 }
 
 /** An HTML id that links can point to, from `<a id>`, `<a name>` or any element's `id`. */

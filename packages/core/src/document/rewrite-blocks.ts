@@ -26,6 +26,9 @@ const rewriteInside: Rewrite<BlockOf<'blockquote' | 'alert'>> = (block, rewritin
 
 const keep = (block: Block): Block => block;
 
+const rewriteCaption: Rewrite<BlockOf<'figure' | 'code'>> = (block, { inlines }) =>
+  block.caption ? { ...block, caption: inlines(block.caption) } : block;
+
 /** Replaces the content of each kind of block. */
 const rewrites: { readonly [Kind in Block['kind']]: Rewrite<BlockOf<Kind>> } = {
   paragraph: rewriteContent,
@@ -37,10 +40,7 @@ const rewrites: { readonly [Kind in Block['kind']]: Rewrite<BlockOf<Kind>> } = {
     summary: rewriting.inlines(block.summary),
     children: rewriteBlocks(block.children, rewriting),
   }),
-  figure: (block, { inlines }) => ({
-    ...block,
-    ...(block.caption && { caption: inlines(block.caption) }),
-  }),
+  figure: rewriteCaption,
   list: (block, rewriting) => ({
     ...block,
     items: block.items.map((item) => ({
@@ -61,7 +61,7 @@ const rewrites: { readonly [Kind in Block['kind']]: Rewrite<BlockOf<Kind>> } = {
     header: rewriteRows(block.header, rewriting),
     rows: rewriteRows(block.rows, rewriting),
   }),
-  code: keep,
+  code: rewriteCaption,
   math: keep,
   thematicBreak: keep,
   pageBreak: keep,

@@ -104,7 +104,7 @@ const read: readonly (readonly [name: SyntaxName, markdown: string, document: st
     '(p (img x/Plan a.png "") " " (img b.png "B"))',
   ],
   ['attributes', '## A {#b .c}\n\n[x](#b)', '(h2 #b :rank 1 "A") (p (a #b "x"))'],
-  ['attributes', '# A {-}', '(h1 #a "A")'],
+  ['attributes', '---\nnumber-sections: true\n---\n\n# A {-}', '(h1 #a :none "A")'],
   [
     'attributes',
     '![a](b){width=50% .x} and `c`{.js}',

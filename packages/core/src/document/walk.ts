@@ -29,6 +29,8 @@ function inlineText(inline: Inline, imageText = ({ alt }: Image) => alt): string
     case 'footnoteReference':
     case 'anchor':
       return '';
+    case 'crossReference':
+      return inline.targets.flatMap(({ ordinal }) => ordinal ?? []).join(', ');
     case 'link':
     case 'formatted':
     case 'styled':
@@ -88,7 +90,9 @@ const walks: {
     walkInlines([image], visitor);
     walkInlines(caption, visitor);
   },
-  code() {},
+  code({ caption = [] }, visitor) {
+    walkInlines(caption, visitor);
+  },
   math() {},
   thematicBreak() {},
   pageBreak() {},

@@ -8,6 +8,11 @@ export interface Bookmarks {
   wrap(id: string, content: readonly Component[]): readonly Component[];
 }
 
+/** What the bookmark of the number in a caption is made of. */
+export function numberId(label: string): string {
+  return `${label} number`;
+}
+
 /** The limit of Word. */
 const nameLengthMax = 40;
 

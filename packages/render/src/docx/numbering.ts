@@ -92,9 +92,14 @@ const gaps: Readonly<Record<Kind, number>> = {
   longNumbers: 0.5,
 };
 
-export function createNumbering(style: StyleSheet): Numbering {
+/** @param outlines the levels of lists that paragraphs name by their ids, from 1 */
+export function createNumbering(
+  style: StyleSheet,
+  outlines: readonly (readonly Element[])[] = [],
+): Numbering {
   const { list } = style;
   const definitions = createDefinitions(style);
+  for (const levels of outlines) definitions.addOutline(levels);
   const open = new Map<string, OutlineList & { readonly next: number }>();
 
   const startUnordered = (level: number, base: number): StartedList => ({
@@ -172,6 +177,16 @@ function createDefinitions(style: StyleSheet) {
     return numId;
   };
   return {
+    addOutline(levels: readonly Element[]): void {
+      const id = abstracts.length;
+      abstracts.push(
+        new Element('w:abstractNum', { 'w:abstractNumId': id }, [
+          valueElement('w:multiLevelType', 'multilevel'),
+          ...levels,
+        ]),
+      );
+      add(id);
+    },
     define: (kind: Kind, base: number, levels: readonly LevelNumbers[], first: FirstNumber) =>
       add(abstractIdOf(kind, base, levels), first),
     /** Unordered lists can share a definition. */

@@ -49,9 +49,10 @@ export function writeContents(
   return [gallery([title, ...listed])];
 }
 
-function writeEntry({ id, content }: TocEntry, writer: Writer, pageOf: PageOf): Element {
+function writeEntry({ id, ordinal, content }: TocEntry, writer: Writer, pageOf: PageOf): Element {
   const name = writer.bookmarks.nameOf(id);
   return new Element('w:hyperlink', { 'w:anchor': name, 'w:history': 1 }, [
+    ...(ordinal === undefined ? [] : textRuns(`${ordinal}\u00a0 `, plain)),
     ...writeProse(plainText(withLinearFormulas(content, writer.formulas)), writer, plain),
     run([new Element('w:tab')], plain),
     ...fieldStart(`PAGEREF ${name} \\h`),

@@ -17,6 +17,7 @@ import { type Relationship, partRelationships } from './package/relationships.ts
 import { themePart, themeReferences } from './package/theme-part.ts';
 import { settingsPart } from './package/settings-part.ts';
 import { type PackagePart, writePackage } from './package/write-package.ts';
+import { headingDefinitions, headingNumbering } from './heading-numbering.ts';
 import { createPart, createImageFiles } from './part.ts';
 import { type BlockContext, pageContext } from './block-context.ts';
 import type { RunFormat } from './inlines/run.ts';
@@ -106,13 +107,15 @@ function createWriter(
   part: Writer['part'],
   embedsFonts: boolean,
 ): Writer {
-  const { style } = prepared;
+  const { style, body } = prepared;
+  const headings = headingNumbering(body.blocks);
   let imageCount = 0;
   return {
     ...prepared,
     part,
     bookmarks: createBookmarks(),
-    numbering: createNumbering(style),
+    numbering: createNumbering(style, headings && headingDefinitions(headings)),
+    headingNumbering: headings,
     formats: createRunFormats(characterFormats(style), style.code.inlineScale),
     tokenFormats: Object.fromEntries(
       Object.entries(style.tokens).map(([role, color]) => [role, { color: rgb(color) }]),
@@ -160,9 +163,12 @@ function writeText(writer: Writer, context: BlockContext, pageOf: PageOf): reado
   ];
 }
 
-function stylesPart({ style, document, tableOfContents }: PreparedDocument): Element {
+function stylesPart({ style, document, tableOfContents, body }: PreparedDocument): Element {
   const { language } = document.properties;
-  const styles = buildStyles(style, language, tableOfContents?.topRank);
+  const styles = buildStyles(style, language, {
+    contentsTop: tableOfContents?.topRank,
+    headings: headingNumbering(body.blocks),
+  });
   return new Element(
     'w:styles',
     textNamespaces,

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Properties } from 'hast';
-import type { FootnoteReference, FormattingKind, Inline } from '@mdconv/core';
+import { plainText, type FootnoteReference, type FormattingKind, type Inline } from '@mdconv/core';
 import { classNames } from './class-names.ts';
 import { element, text } from './element.ts';
 import { linkUrl } from './url.ts';
@@ -65,6 +65,8 @@ function writeInline(inline: Inline, writer: Writer): ElementContent[] {
       return writeImage(inline, writer);
     case 'footnoteReference':
       return [writeReference(inline, writer)];
+    case 'crossReference':
+      return writeText(plainText([inline]), writer);
     case 'anchor':
       return [element('span', { id: inline.id })];
     case 'link': {

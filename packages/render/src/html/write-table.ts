@@ -16,12 +16,14 @@ import type { Writer } from './writer.ts';
 
 /** A wide table scrolls within a named region, which the keyboard can reach. */
 export function writeTable(table: PreparedTable, writer: Writer): Element {
-  const { caption = [], header, rows, number } = table;
-  const name = `${writer.words.table} ${number}`;
-  const label = caption.length > 0 ? `${name}: ${plainText(caption)}` : name;
+  const { caption = [], header, rows } = table;
   const wraps = wrappingColumns(table);
   const inside: Writer = { ...writer, breaks: 'identifiers' };
-  const region: Properties = { className: [classNames.table], ariaLabel: label, tabIndex: 0 };
+  const region: Properties = {
+    className: [classNames.table],
+    ariaLabel: nameOf(table, writer),
+    tabIndex: 0,
+  };
   return element('section', { ...region, ...writer.tableDirection(table) }, [
     element(
       'table',
@@ -33,6 +35,13 @@ export function writeTable(table: PreparedTable, writer: Writer): Element {
       ]),
     ),
   ]);
+}
+
+/** What screen readers call a table: its caption, with a number of ours if it has none. */
+function nameOf({ caption = [], number, ordinal }: PreparedTable, { words }: Writer): string {
+  if (ordinal !== undefined) return plainText(caption);
+  const name = `${words.table} ${number}`;
+  return caption.length > 0 ? `${name}: ${plainText(caption)}` : name;
 }
 
 /** Rows that share a cell form a group. A table without such rows is one group. */

@@ -10,6 +10,7 @@ const labelMax = 40;
  * list or the like.
  */
 export function announces(block: PreparedBlock, next: PreparedBlock): boolean {
+  if (block.kind === 'figure') return block.isListing === true;
   if (next.kind === 'heading' || next.kind === 'thematicBreak') return false;
   if (block.kind === 'list') {
     const last = block.items.at(-1)?.children.blocks.at(-1);

@@ -1,9 +1,11 @@
 import {
+  equationLabel,
   numberText,
   plainText,
   walk,
   type ListNumbering,
   type Block,
+  type Code,
   type Details,
   type Document,
   type Figure,
@@ -87,7 +89,7 @@ const noAnchors: readonly string[] = [];
 function prepareBlocks(blocks: readonly Block[], lists: ListDepths, scope: Scope): PreparedBlocks {
   const [first] = blocks;
   // Most cells and items hold one block; large tables need less memory so.
-  if (first && blocks.length === 1 && isBlockVisible(first, scope.images))
+  if (first && blocks.length === 1 && !isListing(first) && isBlockVisible(first, scope.images))
     return { blocks: [prepareBlock(first, lists, scope)], trailingAnchors: noAnchors };
   const prepared: PreparedBlock[] = [];
   let anchors = noAnchors;
@@ -97,10 +99,15 @@ function prepareBlocks(blocks: readonly Block[], lists: ListDepths, scope: Scope
       if (block.kind === 'paragraph') anchors = [...anchors, ...anchorIds(block.children)];
       continue;
     }
+    if (isListing(block)) {
+      const label = block.id === undefined ? [] : [block.id];
+      prepared.push({ ...listingCaption(block), anchors: [...anchors, ...label] });
+      anchors = noAnchors;
+    }
     const next = prepareBlock(block, lists, scope);
     // After a page break the anchors belong on the new page.
     const isAnchored = anchors.length > 0 && block.kind !== 'pageBreak';
-    prepared.push(isAnchored ? { ...next, anchors } : next);
+    prepared.push(isAnchored ? { ...next, anchors: [...anchors, ...(next.anchors ?? [])] } : next);
     if (isAnchored) anchors = noAnchors;
   }
   return { blocks: prepared, trailingAnchors: anchors };
@@ -112,6 +119,18 @@ function isDoubled(block: Block, next: Block | undefined, scope: Scope): boolean
 }
 
 function prepareBlock(block: Block, lists: ListDepths, scope: Scope): PreparedBlock {
+  const prepared = prepareContent(block, lists, scope);
+  const label = labelOf(block);
+  return label === undefined ? prepared : { ...prepared, anchors: [label] };
+}
+
+/** The label that links to a block lead to. */
+function labelOf(block: Block): string | undefined {
+  if (block.kind === 'math') return equationLabel(block.tex);
+  return block.kind === 'figure' || block.kind === 'table' ? block.id : undefined;
+}
+
+function prepareContent(block: Block, lists: ListDepths, scope: Scope): PreparedBlock {
   switch (block.kind) {
     case 'paragraph': {
       const children = visibleInlines(block.children, scope.images);
@@ -161,6 +180,26 @@ function prepareBlock(block: Block, lists: ListDepths, scope: Scope): PreparedBl
   }
 }
 
+/** Whether a code block has a caption or a number. */
+function isListing(block: Block): block is Code {
+  return block.kind === 'code' && (block.caption !== undefined || block.ordinal !== undefined);
+}
+
+/** The caption of a listing, which stands above it: a figure that shows nothing else. */
+function listingCaption({ caption, ordinal, id, span }: Code): PreparedFigure {
+  return {
+    kind: 'figure',
+    image: { kind: 'image', source: '', alt: '', span },
+    ...(id !== undefined && { id }),
+    ...(ordinal !== undefined && { ordinal }),
+    caption: caption ?? [],
+    content: [],
+    isShown: false,
+    isListing: true,
+    span,
+  };
+}
+
 function prepareList(list: List, { depth, bulletDepth }: ListDepths, scope: Scope): PreparedList {
   const { ordered, start, items } = list;
   const inside = { depth: depth + 1, bulletDepth: bulletDepth + (ordered ? 0 : 1) };
@@ -171,7 +210,7 @@ function prepareList(list: List, { depth, bulletDepth }: ListDepths, scope: Scop
     items: items.map((item, index) => ({
       ...item,
       marker: {
-        ...(ordered && labelOf(start + index, list.numbering)),
+        ...(ordered && markerOf(start + index, list.numbering)),
         checked: item.checked,
       },
       children: prepareBlocks(item.children, inside, scope),
@@ -179,7 +218,7 @@ function prepareList(list: List, { depth, bulletDepth }: ListDepths, scope: Scop
   };
 }
 
-function labelOf(number: number, numbering: ListNumbering | undefined) {
+function markerOf(number: number, numbering: ListNumbering | undefined) {
   if (!numbering) return { number, label: `${number}.` };
   const { style, before, after } = numbering;
   return { number, label: `${before}${numberText(number, style)}${after}` };

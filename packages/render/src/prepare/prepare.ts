@@ -12,9 +12,10 @@ import { typesetFormulas } from '../math/index.ts';
 import { createDrawingBudget } from '../drawing-budget.ts';
 import { createOutputBudget } from '../output-budget.ts';
 import { resolveStyle, type StyleSheet } from '../style/index.ts';
-import { wordsFor } from '../words/index.ts';
+import { numberWordsFor, wordsFor } from '../words/index.ts';
 import { checkCost } from './check-cost.ts';
 import { coverOf, coverOfSlides } from './cover.ts';
+import { withNumberWords } from './numbers/index.ts';
 import { isLetter, letterPages } from './letter/index.ts';
 import { prepareContent, type PreparedContent } from './prepare-content.ts';
 import type { PreparedDocument } from './prepared-document.ts';
@@ -38,10 +39,12 @@ export interface PrepareOptions extends RenderOptions {
  * @throws the reason of `options.signal` when that is aborted
  */
 export async function prepare(
-  document: Document,
+  source: Document,
   format: Format,
   options: PrepareOptions = {},
 ): Promise<PreparedDocument> {
+  const numberWords = numberWordsFor(source.properties.language);
+  const document = withNumberWords(source, { words: numberWords, gap: numberGaps[format] });
   const { designSystem: design = minimalClean, page, resolveImage, signal } = options;
   signal?.throwIfAborted();
   const drawings = createDrawingBudget(checkCost(document, format) / 1000);
@@ -86,6 +89,7 @@ export async function prepare(
     assets,
     logo,
     words,
+    numberWords,
     formulas,
     watermark,
     hasDiagrams: diagrams !== noDiagrams,
@@ -112,6 +116,14 @@ function pagesOf(
   if (style.deck) return coverOfSlides(cover, divideSlides(body));
   return cover ? { cover } : {};
 }
+
+/** What is between the number of a heading and its words. Absent: Word numbers headings and captions. */
+const numberGaps: Readonly<Partial<Record<Format, string>>> = {
+  html: '\u00a0 ',
+  text: '  ',
+  pdf: '\u00a0 ',
+  png: '\u00a0 ',
+};
 
 function withDiagrams(loaded: AssetTable, diagrams: Diagrams, areLinked: boolean): AssetTable {
   const loadedImage: AssetTable['loadedImage'] = (image) =>

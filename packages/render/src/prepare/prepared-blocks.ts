@@ -171,6 +171,8 @@ export interface PreparedFigure extends Figure, Anchored {
   readonly content: readonly Inline[];
   /** Whether `content` shows anything; otherwise only the caption is visible. */
   readonly isShown: boolean;
+  /** Whether it is the caption of the listing below it. */
+  readonly isListing?: boolean;
 }
 
 export interface PreparedDetails extends Omit<Details, 'children'>, Anchored {

@@ -3,7 +3,7 @@ import type { AssetTable, Logo } from '../assets/index.ts';
 import type { Formulas } from '../math/index.ts';
 import type { OutputBudget } from '../output-budget.ts';
 import type { StyleSheet } from '../style/index.ts';
-import type { Words } from '../words/index.ts';
+import type { NumberWords, Words } from '../words/index.ts';
 import type { PreparedCover } from './cover.ts';
 import type { FootnoteIds } from './footnote-ids.ts';
 import type { PreparedLetter } from './letter/index.ts';
@@ -43,6 +43,8 @@ export interface PreparedDocument {
   readonly hasDiagrams: boolean;
   /** Generated text in the document's language. */
   readonly words: Words;
+  /** What its numbered parts are called. */
+  readonly numberWords: NumberWords;
   /** Typeset formulas; those within lines are looked up here. */
   readonly formulas: Formulas;
   readonly footnoteIds: FootnoteIds;

@@ -22,6 +22,8 @@ export interface TocEntry {
   readonly id: string;
   /** Ranks below `topRank`. */
   readonly depth: number;
+  /** The number that a format gives to the heading. Absent: `content` has it, if there is one. */
+  readonly ordinal?: string;
   /** The heading on one line, without anchors, footnote references, links, images and colors. */
   readonly content: readonly Inline[];
 }
@@ -37,9 +39,10 @@ export function tableOfContents(
     .filter(({ rank, children }) => rank <= rankMax && plainText(children).trim() !== '');
   if (headings.length === 0) return undefined;
   const topRank = headings.reduce<HeadingLevel>((top, { rank }) => (rank < top ? rank : top), 6);
-  const entries = headings.map(({ id, rank, children }) => ({
+  const entries = headings.map(({ id, rank, ordinal, children }) => ({
     id,
     depth: rank - topRank,
+    ...(ordinal !== undefined && { ordinal }),
     content: entryContent(children),
   }));
   return { topRank, entries };
@@ -62,6 +65,7 @@ function entryContent(inlines: readonly Inline[]): readonly Inline[] {
       case 'inlineCode':
         return [{ ...inline, text: inline.text.replaceAll('\n', ' ') }];
       case 'inlineMath':
+      case 'crossReference':
         return [inline];
       case 'formatted':
         return [{ ...inline, children: entryContent(inline.children) }];

@@ -40,6 +40,7 @@ function isInlineVisible(inline: Inline, images: ImageVisibility): boolean {
     case 'inlineCode':
     case 'inlineMath':
     case 'footnoteReference':
+    case 'crossReference':
       return true;
     case 'anchor':
     case 'break':

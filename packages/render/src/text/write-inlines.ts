@@ -1,4 +1,4 @@
-import type { FormattedText, Inline, Link } from '@mdconv/core';
+import { plainText, type FormattedText, type Inline, type Link } from '@mdconv/core';
 import { unicodeScripts, writeLinear } from '../math/index.ts';
 import { addressAfter, type LinkStyle } from './link-style.ts';
 
@@ -39,6 +39,8 @@ function writeInline(inline: Inline, links: LinkStyle): string {
       return inline.alt === '' ? '' : `[${inline.alt}]`;
     case 'footnoteReference':
       return superscript(`${inline.number}`);
+    case 'crossReference':
+      return plainText([inline]);
     case 'anchor':
       return '';
     case 'link':

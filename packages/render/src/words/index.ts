@@ -1,3 +1,4 @@
+export { numberWordsFor, type NumberWords } from './number-words.ts';
 export { byline, bylineParts } from './byline.ts';
 export { letterWordsFor, type LetterWords } from './letter-words.ts';
 export { languageOfDates } from './date-order.ts';

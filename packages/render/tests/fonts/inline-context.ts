@@ -9,7 +9,7 @@ import { noFormulas } from '../../src/math/index.ts';
 import { prepareContent } from '../../src/prepare/prepare-content.ts';
 import type { PreparedDocument } from '../../src/prepare/index.ts';
 import { resolveStyle } from '../../src/style/index.ts';
-import { wordsFor } from '../../src/words/index.ts';
+import { numberWordsFor, wordsFor } from '../../src/words/index.ts';
 import { findDesign } from '../find-design.ts';
 
 export interface TestDocument {
@@ -51,6 +51,7 @@ export function testPrepared({
     style: resolveStyle(system),
     assets,
     words,
+    numberWords: numberWordsFor(language),
     formulas: noFormulas,
     hasDiagrams: false,
     warnings: createWarningLog(),

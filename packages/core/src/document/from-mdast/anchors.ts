@@ -19,6 +19,11 @@ export interface AnchorIds {
   addLink(fragment: string): InternalTarget;
   /** Assigns ids to headings and resolves the links. Returns the targets that do not exist. */
   resolve(): ReadonlySet<LinkTarget>;
+  /** Resolves those of the targets that have been found since. Returns the others. */
+  resolveAlso(
+    unresolved: ReadonlySet<LinkTarget>,
+    found: Pick<ReadonlySet<string>, 'has'>,
+  ): ReadonlySet<LinkTarget>;
 }
 
 export function createAnchorIds(): AnchorIds {
@@ -50,15 +55,28 @@ export function createAnchorIds(): AnchorIds {
     },
     resolve() {
       assignHeadingIds(headings, taken);
-      const unresolved = new Set<LinkTarget>();
-      for (const target of targets) {
-        const id = spellings(target.id).find((spelling) => taken.has(spelling));
-        if (id === undefined) unresolved.add(target);
-        else target.id = id;
-      }
-      return unresolved;
+      return resolveAmong(targets, taken);
     },
+    resolveAlso: (unresolved, found) =>
+      resolveAmong(
+        targets.filter((target) => unresolved.has(target)),
+        found,
+      ),
   };
+}
+
+/** Completes targets with known ids. Returns the others. */
+function resolveAmong(
+  targets: readonly Mutable<InternalTarget>[],
+  known: Pick<ReadonlySet<string>, 'has'>,
+): ReadonlySet<LinkTarget> {
+  const unresolved = new Set<LinkTarget>();
+  for (const target of targets) {
+    const id = spellings(target.id).find((spelling) => known.has(spelling));
+    if (id === undefined) unresolved.add(target);
+    else target.id = id;
+  }
+  return unresolved;
 }
 
 /** Assigns ids as GitHub does: the slug, with a number if it is taken. */

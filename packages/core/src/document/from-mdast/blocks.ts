@@ -3,9 +3,20 @@ import type {
   Paragraph as MarkdownParagraph,
   RootContent,
 } from 'mdast';
-import type { Alert, AlertType, Block, Blockquote, List, Table, TableCell } from '../model.ts';
+import type {
+  Alert,
+  AlertType,
+  Block,
+  Blockquote,
+  Code,
+  List,
+  Span,
+  Table,
+  TableCell,
+} from '../model.ts';
 import type { BlockContext, DocumentBuilder } from './builder.ts';
 import { buildHeading } from './headings.ts';
+import { readListing } from './listings.ts';
 import type { SourceNode } from './source-node.ts';
 import { formulaOf } from './fenced-math.ts';
 import { unixLines } from './white-space.ts';
@@ -34,8 +45,7 @@ export function buildMarkdownBlock(
     case 'code': {
       const tex = builder.math ? formulaOf(node) : undefined;
       if (tex !== undefined) return [{ kind: 'math', tex, span }];
-      const language = codeLanguage(node.lang ?? '');
-      return [{ kind: 'code', ...(language && { language }), text: unixLines(node.value), span }];
+      return [buildCode(builder, node, span)];
     }
     case 'blockquote':
       return [buildQuote(builder, node, context)];
@@ -48,6 +58,22 @@ export function buildMarkdownBlock(
     default:
       return [];
   }
+}
+
+/** Builds a code block. One whose fence has a label is a listing. */
+function buildCode(builder: DocumentBuilder, node: Markdown<'code'>, span: Span): Code {
+  const listing = builder.labels ? readListing(node) : undefined;
+  const language = codeLanguage(listing ? listing.language : (node.lang ?? ''));
+  const id = listing && builder.ids.claim(listing.id) ? listing.id : undefined;
+  const caption = listing?.caption;
+  return {
+    kind: 'code',
+    ...(language && { language }),
+    ...(id !== undefined && { id }),
+    ...(caption && { caption: [{ kind: 'text', text: caption, span }] }),
+    text: unixLines(listing ? listing.text : node.value),
+    span,
+  };
 }
 
 function buildList(builder: DocumentBuilder, node: Markdown<'list'>, context: BlockContext): List {

@@ -1,7 +1,7 @@
 import type { Alignment, Block, Inline, Span } from '../model.ts';
 import type { WarningLog } from '../warning-log.ts';
 import type { AnchorIds, PendingAnchors } from './anchors.ts';
-import type { CutReferences } from './equation-references.ts';
+import type { CutReferences } from './cut-text.ts';
 import type { InlineBuilder, Wrapper } from './inline-builder.ts';
 import type { References } from './references.ts';
 import type { SourceNode } from './source-node.ts';
@@ -26,6 +26,8 @@ export interface DocumentBuilder {
   /** Whether elements break pages by their style. */
   readonly pageBreaks: boolean;
   readonly cutReferences: CutReferences;
+  /** Whether ids such as `fig:growth` label figures, tables, listings and equations. */
+  readonly labels: boolean;
   /** Replacements of link destinations. */
   readonly linkDestinations?: ReadonlyMap<string, string> | undefined;
   span(node: SourceNode): Span;

@@ -1,4 +1,5 @@
 import type { Block, Figure, Image, Inline, LinkTarget, Span } from '../model.ts';
+import { kindOfLabel } from '../numbering/index.ts';
 import { isBlank } from './anchors.ts';
 import type { BlockContext, ContentSink, DocumentBuilder } from './builder.ts';
 import { createInlineBuilder, type InlineBuilder, type Wrapper } from './inline-builder.ts';
@@ -31,9 +32,9 @@ export function createBlockSink(
       return [];
     }
     const align = context.align && { align: context.align };
-    const figure = titledFigure(inlines);
+    const figure = figureOf(inlines, builder);
     if (figure) {
-      builder.anchors.hold(inlines);
+      builder.anchors.hold(inlines.filter((inline) => !isAnchor(inline, figure.id)));
       return [{ ...figure, ...align, span }];
     }
     const children = [...builder.anchors.release(span.start), ...inlines];
@@ -60,17 +61,38 @@ function spanOfAll(inlines: readonly Inline[]): Span {
   return { start: inlines[0]?.span.start ?? 0, end: inlines.at(-1)?.span.end ?? 0 };
 }
 
-/** The figure of a paragraph that is only an image with a title; the title is the caption. */
-function titledFigure(inlines: readonly Inline[]): Omit<Figure, 'span'> | undefined {
+/**
+ * The figure of a paragraph that is only an image with a title or a label. The title is the caption, or else
+ * the alternative text, as in pandoc.
+ */
+function figureOf(
+  inlines: readonly Inline[],
+  { labels }: DocumentBuilder,
+): Omit<Figure, 'span'> | undefined {
   const found = onlyImage(inlines);
-  if (!found?.image.title) return undefined;
+  if (!found) return undefined;
+  const id = labels ? labelIn(inlines) : undefined;
   const { title, ...image } = found.image;
+  const words = title || (id === undefined ? '' : image.alt);
+  if (words === '' && id === undefined) return undefined;
   return {
     kind: 'figure',
     ...found,
     image,
-    caption: [{ kind: 'text', text: title, span: image.span }],
+    ...(words !== '' && { caption: [{ kind: 'text', text: words, span: image.span }] }),
+    ...(id !== undefined && { id }),
   };
+}
+
+/** The label of a figure among the anchors of a paragraph. */
+function labelIn(inlines: readonly Inline[]): string | undefined {
+  for (const inline of inlines)
+    if (inline.kind === 'anchor' && kindOfLabel(inline.id) === 'figure') return inline.id;
+  return undefined;
+}
+
+function isAnchor(inline: Inline, id: string | undefined): boolean {
+  return inline.kind === 'anchor' && inline.id === id;
 }
 
 /** Collects inline content only: a block becomes a separate line, the cells of a table row share a line. */

@@ -5,7 +5,7 @@ import { createAnchorIds, createPendingAnchors } from './anchors.ts';
 import { buildMarkdownBlock } from './blocks.ts';
 import type { BlockContext, ContentSink, DocumentBuilder } from './builder.ts';
 import { createBlockSink, createLineSink } from './content-sink.ts';
-import { referenceCutter } from './equation-references.ts';
+import { referenceCutter } from './cut-text.ts';
 import {
   addElement,
   wrapOrphans,
@@ -23,12 +23,12 @@ export function createDocumentBuilder(
   root: Root,
   span: (node: SourceNode) => Span,
   log: WarningLog,
-  settings: Pick<DocumentBuilder, 'math' | 'pageBreaks' | 'linkDestinations'>,
+  settings: Pick<DocumentBuilder, 'math' | 'labels' | 'pageBreaks' | 'linkDestinations'>,
 ): DocumentBuilder {
   const builder: DocumentBuilder = {
     ...settings,
     log,
-    cutReferences: referenceCutter(root, settings.math),
+    cutReferences: referenceCutter(root, settings),
     span,
     ids: createAnchorIds(),
     anchors: createPendingAnchors(),

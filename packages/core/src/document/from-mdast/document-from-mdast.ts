@@ -3,6 +3,7 @@ import type { SyntaxSwitches } from '../../syntax-names.ts';
 import { readFrontMatter } from '../front-matter/index.ts';
 import { impliedTitle } from '../implied-title.ts';
 import type { Document, DocumentProperties, Footnote, Paragraph, Span, Warning } from '../model.ts';
+import { mayHaveLabels, referenceTargets, withNumbers } from '../numbering/index.ts';
 import { writtenLanguage } from '../written-language.ts';
 import { withStructure } from '../structure/index.ts';
 import { createWarningLog } from '../warning-log.ts';
@@ -54,8 +55,9 @@ export function documentFromMdast(
     log.add('node-unknown', message, spanOf(node));
   }
   const frontMatter = readFrontMatter(root, spanOf, log);
+  const labels = readsLabels(frontMatter, options);
   const builder = createDocumentBuilder(root, spanOf, log, {
-    math,
+    ...{ math, labels },
     pageBreaks: options.syntax.pageBreaks,
     linkDestinations,
   });
@@ -79,18 +81,41 @@ export function documentFromMdast(
   // All link destinations are known only now.
   const unresolved = builder.ids.resolve();
   const implied = impliedTitle(blocks);
-  const structured = structure ? withStructure(blocks) : blocks;
-  return {
+  const all = properties.numberCaptions === true || properties.listsOf !== undefined;
+  const labelOptions = labels ? { all, claim: builder.ids.claim } : undefined;
+  const structured = structure ? withStructure(blocks, labelOptions) : blocks;
+  const document: Document = {
     kind: 'document',
     properties: { ...(implied && { title: implied }), ...properties },
     ...(title && { titleBlock: title }),
-    blocks: unwrapLinks(structured, unresolved, log),
-    footnotes: footnotes.map((footnote) => ({
+    blocks: structured,
+    footnotes,
+    warnings: [],
+  };
+  const numbered = labels ? withNumbers(document, log) : document;
+  const targets =
+    unresolved.size > 0 && labels
+      ? builder.ids.resolveAlso(unresolved, referenceTargets(numbered))
+      : unresolved;
+  return {
+    ...numbered,
+    blocks: unwrapLinks(numbered.blocks, targets, log),
+    footnotes: numbered.footnotes.map((footnote) => ({
       ...footnote,
-      children: unwrapLinks(footnote.children, unresolved, log),
+      children: unwrapLinks(footnote.children, targets, log),
     })),
     warnings: [...(inferred?.warnings ?? []), ...inTextOrder(log.list())],
   };
+}
+
+/** Whether a document has numbers or labels; most have neither. */
+function readsLabels(
+  { numberSections, numberCaptions, listsOf }: Partial<DocumentProperties>,
+  { syntax, source }: ReadOptions,
+): boolean {
+  if (!syntax.crossReferences) return false;
+  const isAsked = numberSections !== undefined || numberCaptions === true || listsOf !== undefined;
+  return isAsked || source === '' || mayHaveLabels(source);
 }
 
 /** The tree with lists and other syntax that CommonMark reads as text. */

@@ -5,6 +5,19 @@ import { isBlank, type Mutable } from './anchors.ts';
 import type { BlockContext, DocumentBuilder } from './builder.ts';
 import type { SourceNode } from './source-node.ts';
 
+/** What the author says about a heading beside its words. */
+interface HeadingAttributes {
+  readonly id?: string | undefined;
+  readonly numbering?: Heading['numbering'];
+}
+
+/** What the classes of a heading say about its number. Sources: Pandoc User's Guide; Quarto, Appendices. */
+export function numberingOf(classes: string): Heading['numbering'] {
+  const names = classes.split(/\s+/);
+  if (names.includes('unnumbered')) return 'none';
+  return names.includes('appendix') ? 'appendix' : undefined;
+}
+
 /**
  * Builds a heading; its id and rank are set when the whole document is known. A heading without
  * visible content is dropped.
@@ -14,7 +27,7 @@ export function buildHeading(
   node: SourceNode & { readonly children: readonly SourceNode[] },
   level: HeadingLevel,
   { align, ...context }: BlockContext,
-  authorId?: string,
+  { id: authorId, numbering }: HeadingAttributes = {},
 ): readonly Heading[] {
   const span = builder.span(node);
   const inlines = builder.inlines(node.children, context);
@@ -28,6 +41,7 @@ export function buildHeading(
     rank: level,
     id: '',
     ...(align && { align }),
+    ...(numbering && { numbering }),
     children: [...builder.anchors.release(span.start), ...inlines],
     span,
   };

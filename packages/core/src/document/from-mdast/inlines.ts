@@ -1,6 +1,7 @@
 import type { Html, PhrasingContent } from 'mdast';
 import { isDisplayed, math } from '../../parse/index.ts';
 import type { Span } from '../model.ts';
+import { emptyLinkReference } from '../numbering/index.ts';
 import type { ContentSink, DocumentBuilder } from './builder.ts';
 import type { Wrapper } from './inline-builder.ts';
 import { addImage, linkWrapper } from './links.ts';
@@ -33,6 +34,7 @@ export function addMarkdownInline(
     case 'delete':
       return addFormatted(builder, node, span, sink);
     case 'link':
+      return addLink(builder, node, span, sink);
     case 'linkReference':
       return addWrapped(builder, wrapperOf(builder, node, span), node.children, span, sink);
     case 'image':
@@ -52,7 +54,20 @@ function addFormatted(
   addWrapped(builder, { kind: 'formatted', format }, children, span, sink);
 }
 
-/** Adds a text; its references to equations are formulas, except in links and code. */
+/** Adds a link. One without words, such as `[](#fig:growth)`, refers to what has the label. */
+function addLink(
+  builder: DocumentBuilder,
+  node: OfType<'link'>,
+  span: Span,
+  sink: ContentSink,
+): void {
+  const isReference = builder.labels && node.children.length === 0;
+  const reference = isReference ? emptyLinkReference(node.url, span) : undefined;
+  if (reference) sink.inline.leaf(reference);
+  else addWrapped(builder, wrapperOf(builder, node, span), node.children, span, sink);
+}
+
+/** Adds a text with the references in it, which links and code cannot have. */
 function addText(
   { cutReferences }: DocumentBuilder,
   text: string,
@@ -60,9 +75,9 @@ function addText(
   { inline }: ContentSink,
 ): void {
   if (inline.isOpen('link') || inline.isOpen('inlineCode')) return inline.text(text, span);
-  for (const [index, piece] of cutReferences(text).entries())
-    if (index % 2 === 0) inline.text(piece, span);
-    else inline.leaf({ kind: 'inlineMath', tex: piece, span });
+  for (const piece of cutReferences(text))
+    if (typeof piece === 'string') inline.text(piece, span);
+    else inline.leaf({ ...piece, span });
 }
 
 /** Adds a formula. A displayed one ends the line before it. */

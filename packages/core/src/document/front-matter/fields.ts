@@ -3,8 +3,10 @@ import type { Document, DocumentProperties } from '../model.ts';
 import { writtenLanguage } from '../written-language.ts';
 import { readFacts, readLines, readSender, writeFacts, writeSender } from './letter-values.ts';
 import {
+  readDepth,
   readFlag,
   readLanguage,
+  readListed,
   readMacros,
   readWords,
   splitWords,
@@ -86,6 +88,21 @@ export const fields: Fields = {
     usual: false,
     read: (value, report) => readFlag(readText(value, report), report),
     write: (isWanted) => (isWanted ? 'true' : undefined),
+  },
+  numberSections: {
+    key: 'number-sections',
+    read: (value, report) => readDepth(readText(value, report), report),
+    write: (depth) => (depth === 6 ? 'true' : `${depth}`),
+  },
+  numberCaptions: {
+    key: 'number-captions',
+    read: (value, report) => readFlag(readText(value, report), report) || undefined,
+    write: (isWanted) => (isWanted ? 'true' : undefined),
+  },
+  listsOf: {
+    key: 'lists-of',
+    read: (value, report) => readListed(splitWords(readWords(value, report) ?? []), report),
+    write: same,
   },
   macros: {
     key: 'macros',

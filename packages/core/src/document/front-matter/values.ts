@@ -1,3 +1,5 @@
+import type { ListedKind } from '../model.ts';
+
 /** Reports what is wrong with a field, such as `is not text`. */
 export type Report = (problem: string) => void;
 
@@ -59,4 +61,26 @@ export function readFlag(flag: string | undefined, report: Report): boolean {
   if (word !== undefined && word !== 'true' && word !== 'false')
     report('is neither true nor false');
   return word === 'true';
+}
+
+/** Reads how many levels are numbered; "true" numbers all six. */
+export function readDepth(depth: string | undefined, report: Report): number | undefined {
+  const word = depth?.toLowerCase();
+  if (word === undefined || word === 'false') return undefined;
+  if (word === 'true') return 6;
+  if (/^[1-6]$/.test(word)) return Number(word);
+  report('is neither true nor false nor a number from 1 to 6');
+  return undefined;
+}
+
+const listedKinds: readonly ListedKind[] = ['figures', 'tables', 'listings'];
+
+/** Reads what is listed, in the order of the author. */
+export function readListed(
+  words: readonly string[],
+  report: Report,
+): readonly ListedKind[] | undefined {
+  const known = words.flatMap((word) => listedKinds.find((kind) => kind === word) ?? []);
+  if (known.length < words.length) report(`has something else than ${listedKinds.join(', ')}`);
+  return known.length > 0 ? [...new Set(known)] : undefined;
 }

@@ -1,6 +1,7 @@
 import { joinProperties } from '../front-matter/index.ts';
 import { rankHeadings } from '../from-mdast/index.ts';
 import type { Anchor, Block, Document, Heading, Inline, LinkTarget } from '../model.ts';
+import { withNumbers } from '../numbering/index.ts';
 import { walk } from '../walk.ts';
 import { createWarningLog } from '../warning-log.ts';
 import { createParts, type JoinOptions, type Part } from './part.ts';
@@ -34,7 +35,9 @@ export function joinDocuments(documents: readonly Document[], options: JoinOptio
     warnings: documents.flatMap(({ warnings }) => warnings),
   };
   rankAgain(joined);
-  return joined;
+  return documents.some(({ isNumbered }) => isNumbered)
+    ? withNumbers(joined, createWarningLog())
+    : joined;
 }
 
 /** Returns what a link of a part points to in the joined document. */

@@ -44,7 +44,7 @@ export function createParts(documents: readonly Document[]): readonly Part[] {
     };
     walk(document, {
       block(block) {
-        if (block.kind === 'heading') ids.set(block.id, takeId(block.id));
+        if ('id' in block && block.id !== undefined) ids.set(block.id, takeId(block.id));
         if (block.kind === 'math') addLabels(block.tex);
       },
       inline(inline) {

@@ -1,4 +1,12 @@
-import type { Block, Footnote, Image, Inline, LinkTarget } from '../model.ts';
+import type {
+  Block,
+  Captioned,
+  Footnote,
+  Image,
+  Inline,
+  LinkTarget,
+  ReferenceTarget,
+} from '../model.ts';
 import { rewriteBlocks } from '../rewrite-blocks.ts';
 import type { JoinOptions, Part } from './part.ts';
 
@@ -15,6 +23,11 @@ export function rewritePart(
   { rebase = same }: JoinOptions,
 ): RewrittenPart {
   const idOf = (id: string) => ids.get(id) ?? id;
+  const labelOf = ({ id }: Captioned) => (id === undefined ? {} : { id: idOf(id) });
+  const targetIn = (target: ReferenceTarget): ReferenceTarget => ({
+    ...target,
+    id: target.of === 'equation' ? (labels.get(target.id) ?? target.id) : idOf(target.id),
+  });
   const imageOf = (image: Image) => ({ ...image, source: rebase(image.source, index) });
 
   function inline(node: Inline): Inline {
@@ -23,6 +36,8 @@ export function rewritePart(
         return { ...node, id: idOf(node.id) };
       case 'footnoteReference':
         return { ...node, number: node.number + footnotesBefore };
+      case 'crossReference':
+        return { ...node, targets: node.targets.map(targetIn) };
       case 'image':
         return imageOf(node);
       case 'inlineMath':
@@ -46,9 +61,15 @@ export function rewritePart(
   function block(node: Block): Block {
     if (node.kind === 'heading') return { ...node, id: idOf(node.id) };
     if (node.kind === 'math') return { ...node, tex: withLabels(node.tex, labels) };
+    if (node.kind === 'table' || node.kind === 'code') return { ...node, ...labelOf(node) };
     if (node.kind !== 'figure') return node;
     const { image, target } = node;
-    return { ...node, image: imageOf(image), ...(target && { target: targetOf(target) }) };
+    return {
+      ...node,
+      ...labelOf(node),
+      image: imageOf(image),
+      ...(target && { target: targetOf(target) }),
+    };
   }
 
   return {

@@ -12,8 +12,10 @@ export function elementOf(block: Block): HtmlElement {
 
 const elements: Writers = {
   paragraph: ({ align, children }) => element('div', { align }, [{ inlines: children }]),
-  heading: ({ level, id, align, children }) =>
-    element(`h${level}`, { id, align }, [{ inlines: children }]),
+  heading: ({ level, id, align, numbering, children }) =>
+    element(`h${level}`, { id, align, class: numbering && headingClasses[numbering] }, [
+      { inlines: children },
+    ]),
   code: codeElement,
   math: ({ tex }) => element('div', {}, [{ tex }]),
   blockquote: ({ children }) => element('blockquote', {}, [{ blocks: children }]),
@@ -31,6 +33,9 @@ const elements: Writers = {
   thematicBreak: () => element('hr', {}, []),
   pageBreak: () => element('div', {}, []),
 };
+
+/** The classes with which headings ask for another numbering. */
+const headingClasses = { none: 'unnumbered', appendix: 'appendix' } as const;
 
 function element(
   name: string,
@@ -59,10 +64,10 @@ function listElement({ ordered, start, tight, items }: List): HtmlElement {
   );
 }
 
-function tableElement({ caption, header, rows }: Table): HtmlElement {
+function tableElement({ id, caption, header, rows }: Table): HtmlElement {
   const section = (name: string, content: readonly TableRow[]): HtmlContent[] =>
     content.length > 0 ? [{ element: element(name, {}, content.map(rowElement)) }] : [];
-  return element('table', {}, [
+  return element('table', { id }, [
     ...(caption ? [{ element: element('caption', {}, [{ inlines: caption }]) }] : []),
     ...section('thead', header),
     ...section('tbody', rows),
@@ -89,7 +94,7 @@ function rowElement({ cells }: TableRow): HtmlContent {
   };
 }
 
-function figureElement({ align, image, target, caption }: Figure): HtmlElement {
+function figureElement({ id, align, image, target, caption }: Figure): HtmlElement {
   const { source, alt, width, height } = image;
   const img = element(
     'img',
@@ -97,7 +102,7 @@ function figureElement({ align, image, target, caption }: Figure): HtmlElement {
     [],
   );
   const linked = target ? element('a', { href: urlOf(target) }, [{ element: img }]) : img;
-  return element('figure', { align }, [
+  return element('figure', { id, align }, [
     { element: linked },
     ...(caption ? [{ element: element('figcaption', {}, [{ inlines: caption }]) }] : []),
   ]);

@@ -12,6 +12,7 @@ export function headingsToName(document: Document): ReadonlySet<Heading> {
   walk(document, {
     block(block) {
       if (block.kind === 'heading') headings.push(block);
+      else if ('id' in block && block.id !== undefined) anchors.push(block.id);
     },
     inline(inline) {
       if (inline.kind === 'anchor') anchors.push(inline.id);

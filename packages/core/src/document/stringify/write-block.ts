@@ -1,5 +1,6 @@
-import type { BlockContent, DefinitionContent, PhrasingContent } from 'mdast';
-import type { Alert, Block, Blockquote, Figure, Heading, Paragraph } from '../model.ts';
+import type { BlockContent, Code as FencedCode, DefinitionContent, PhrasingContent } from 'mdast';
+import type { Alert, Block, Blockquote, Code, Figure, Heading, Paragraph } from '../model.ts';
+import { plainText } from '../walk.ts';
 import { elementOf } from './element-of.ts';
 import { html } from './html.ts';
 import { writeElement } from './write-element.ts';
@@ -47,7 +48,7 @@ function tryMarkdown(
     case 'heading':
       return writeHeading(block, context);
     case 'code':
-      return [{ type: 'code', lang: block.language ?? null, value: block.text }];
+      return [{ type: 'code', ...fenceInfo(block), value: block.text }];
     case 'math':
       return [writeMath(block.tex)];
     case 'blockquote':
@@ -70,6 +71,19 @@ function tryMarkdown(
   }
 }
 
+/** The language of a fence, or the attributes of a listing. */
+function fenceInfo({ language, id, caption = [] }: Code): Pick<FencedCode, 'lang' | 'meta'> {
+  if (id === undefined) return { lang: language ?? null };
+  const words = plainText(caption).replace(/[{}\n]/g, ' ');
+  const quote = words.includes('"') ? "'" : '"';
+  const attributes = [
+    `#${id}`,
+    words && `caption=${quote}${words.replaceAll(quote, '’')}${quote}`,
+  ].filter(Boolean);
+  if (language === undefined) return { lang: '{', meta: `${attributes.join(' ')}}` };
+  return { lang: `{.${language}`, meta: `${attributes.join(' ')}}` };
+}
+
 function writeParagraph({ align, children }: Paragraph): readonly MarkdownBlock[] | undefined {
   return align ? undefined : [{ type: 'paragraph', children: writeInlines(children) }];
 }
@@ -78,12 +92,12 @@ function writeHeading(
   heading: Heading,
   { named }: StringifyContext,
 ): readonly MarkdownBlock[] | undefined {
-  const { level, align, children } = heading;
+  const { level, align, numbering, children } = heading;
   const content = writeInlines(children);
   const isOneLine = content.every(
     (node) => node.type !== 'break' && !('value' in node && node.value.includes('\n')),
   );
-  if (align || named.has(heading) || !isOneLine) return undefined;
+  if (align || numbering || named.has(heading) || !isOneLine) return undefined;
   return [{ type: 'heading', depth: level, children: content }];
 }
 
@@ -114,13 +128,14 @@ function writeAlert(
 
 /** Writes a figure as a paragraph with only an image, whose title is the caption. */
 function writeFigure({
+  id,
   align,
   image,
   target,
   caption,
 }: Figure): readonly MarkdownBlock[] | undefined {
   const [text, ...others] = caption ?? [];
-  if (align || text?.kind !== 'text' || others.length > 0) return undefined;
+  if (align || id !== undefined || text?.kind !== 'text' || others.length > 0) return undefined;
   const written = writeImage({ ...image, title: text.text });
   if (text.text.includes('\n') || written.type !== 'image') return undefined;
   const children: PhrasingContent[] = target

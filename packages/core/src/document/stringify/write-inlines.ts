@@ -67,6 +67,10 @@ function writeInline(inline: Inline, context: InlineContext): PhrasingContent[] 
       const label = `${inline.number}`;
       return [{ type: 'footnoteReference', identifier: label, label }];
     }
+    case 'crossReference': {
+      const sign = inline.bare ? '-@' : '@';
+      return [inlineHtml(`[${inline.targets.map(({ id }) => `${sign}${id}`).join('; ')}]`)];
+    }
     case 'anchor':
       return [inlineHtml(startTag('a', { id: inline.id })), inlineHtml(endTag('a'))];
     case 'link':
@@ -232,6 +236,7 @@ function edgeOf(inline: Inline | undefined, side: 0 | -1): string {
     case 'inlineMath':
       return '$';
     case 'footnoteReference':
+    case 'crossReference':
     case 'link':
       return side === 0 ? '[' : ']';
     case 'image':

@@ -1,14 +1,7 @@
 import type { Block, Figure, Inline, LinkTarget, Paragraph, Table } from '../model.ts';
+import { typedFigureNumber, typedTableNumber } from '../numbering/index.ts';
 import { plainText } from '../walk.ts';
-
-/** What captions begin with, in the languages that mdconv has words for, with a number and a mark. */
-const tableWords = 'Table|Tabelle|Tab\\.|Tableau|Tabla|Tabella|Tabela|Tabel|Tabell';
-const figureWords =
-  'Figure|Fig\\.|Chart|Exhibit|Image|Abbildung|Abb\\.|Bild|Figura|Afbeelding|Figuur|Figur|Rysunek';
-const number = String.raw`[ \u00a0]?(?:\d+(?:[.-]\d+)*|[A-Z](?:\.?\d+)?|[IVX]+)[ \u00a0]?(?:[.:|]|[–—-] )`;
-
-const tableCaption = new RegExp(`^(?:${tableWords})${number}`, 'u');
-const figureCaption = new RegExp(`^(?:${figureWords})${number}`, 'u');
+import { labeledCaption, type Label } from './labeled-caption.ts';
 
 /** UTF-16 code units of the longest caption. */
 const lengthMax = 300;
@@ -17,8 +10,12 @@ const lengthMax = 300;
  * Captions that stand in a paragraph of their own, such as `Table 1. Prices` or `*Figure 2: A map*`,
  * with the table or picture that they are next to. Without one they stay paragraphs.
  */
-export function withTypedCaptions(blocks: readonly Block[]): readonly Block[] {
-  if (!blocks.some(isCaption)) return blocks;
+export function withTypedCaptions(
+  blocks: readonly Block[],
+  labels?: LabelOptions,
+): readonly Block[] {
+  const captionOf = (block: Block) => readCaption(block, labels);
+  if (!blocks.some(captionOf)) return blocks;
   const written: Block[] = [];
   for (let index = 0; index < blocks.length; index += 1) {
     const block = blocks[index]!;
@@ -26,6 +23,7 @@ export function withTypedCaptions(blocks: readonly Block[]): readonly Block[] {
     const [before, after] = [written.at(-1), blocks[index + 1]];
     const above = caption && after && captioned(after, caption);
     const below = caption && before && captioned(before, caption);
+    if ((above ?? below) && caption?.id !== undefined) labels?.claim(caption.id);
     // Captions of pictures usually stand below, those of tables above.
     const isBelow = below && (!above || caption.kind === 'figure');
     if (isBelow) written.splice(-1, 1, below);
@@ -37,21 +35,29 @@ export function withTypedCaptions(blocks: readonly Block[]): readonly Block[] {
   return written;
 }
 
-interface Caption {
+/** How captions with labels are read. */
+export interface LabelOptions {
+  /** Whether a caption of a table that begins with a colon needs no label. */
+  readonly all: boolean;
+  /** Reserves a label; false if it is taken. */
+  readonly claim: (id: string) => boolean;
+}
+
+interface Caption extends Partial<Label> {
   readonly kind: 'table' | 'figure';
   readonly text: readonly Inline[];
 }
 
-function isCaption(block: Block): boolean {
-  return captionOf(block) !== undefined;
-}
-
-function captionOf(block: Block): Caption | undefined {
+function readCaption(block: Block, labels: LabelOptions | undefined): Caption | undefined {
   if (block.kind !== 'paragraph') return undefined;
+  const labeled = labels && labeledCaption(block.children, labels.all);
+  if (labeled) return { kind: 'table', ...labeled };
   const text = plainText(block.children);
   if (text.length > lengthMax) return undefined;
-  if (tableCaption.test(text)) return { kind: 'table', text: withoutEmphasis(block) };
-  return figureCaption.test(text) ? { kind: 'figure', text: withoutEmphasis(block) } : undefined;
+  if (typedTableNumber.test(text)) return { kind: 'table', text: withoutEmphasis(block) };
+  return typedFigureNumber.test(text)
+    ? { kind: 'figure', text: withoutEmphasis(block) }
+    : undefined;
 }
 
 /** The words of a paragraph that is emphasized as a whole; the design sets captions. */
@@ -63,9 +69,11 @@ function withoutEmphasis({ children }: Paragraph): readonly Inline[] {
 }
 
 /** A table or a picture without a caption, with this one; `undefined` for other blocks. */
-function captioned(block: Block, { kind, text }: Caption): Table | Figure | undefined {
+function captioned(block: Block, { kind, text, id }: Caption): Table | Figure | undefined {
   if (block.kind === 'table')
-    return kind === 'table' && !block.caption ? { ...block, caption: text } : undefined;
+    return kind === 'table' && !block.caption
+      ? { ...block, caption: text, ...(id !== undefined && { id }) }
+      : undefined;
   if (kind === 'table') return undefined;
   if (block.kind === 'figure') return block.caption ? undefined : { ...block, caption: text };
   const picture = block.kind === 'paragraph' ? pictureOf(block) : undefined;

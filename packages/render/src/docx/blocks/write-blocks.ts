@@ -15,6 +15,7 @@ import type { BlockContext } from '../block-context.ts';
 import { type Box, alertBox, codeBox, quoteBox } from '../styles/box.ts';
 import { textColumn, type StyleSheet } from '../../style/index.ts';
 import { styleIndent } from '../styles/style-metrics.ts';
+import { headingMarker } from '../heading-numbering.ts';
 import { headingKeys } from '../styles/style-names.ts';
 import { twips } from '../units.ts';
 import type { Writer } from '../writer.ts';
@@ -200,6 +201,7 @@ function writeHeading(
   const content = cells
     ? writeCells(cells, writer, context, { style, look })
     : writeLine(children, writer, context, style);
+  const marker = headingMarker(heading, writer.headingNumbering);
   return writeParagraph(
     writer.bookmarks.wrap(id, content),
     writer,
@@ -212,6 +214,7 @@ function writeHeading(
           inset: styleIndent(style, writer.style).left - textColumn(writer.style).start,
         }),
       align,
+      ...(marker && { marker }),
       rightToLeft: runsRightToLeft(plainText(children)),
       // The outline level comes from the style unless the author skipped a level.
       format: {

@@ -6,6 +6,7 @@ import { type BlockContext, mayTurn, pageContext, blockContext } from '../block-
 import { onTurnedPages } from '../divide-sections.ts';
 import { landscapeStyle } from '../../style/index.ts';
 import type { Writer } from '../writer.ts';
+import { captionContent } from './write-caption.ts';
 import { writeParagraph } from './write-paragraph.ts';
 
 /** The image, and its caption on the same page. A wide diagram gets a turned page if that helps. */
@@ -31,26 +32,30 @@ function isBetterTurned({ image }: PreparedFigure, writer: Writer, context: Bloc
 }
 
 function writeContent(
-  { content, isShown, caption, align }: PreparedFigure,
+  figure: PreparedFigure,
   writer: Writer,
   context: BlockContext,
 ): readonly Component[] {
+  const { content, isShown, caption, ordinal, align, isListing } = figure;
+  const isCaptioned = caption !== undefined || ordinal !== undefined;
   return [
     ...(isShown
       ? [
           writeParagraph(writeLine(content, writer, context), writer, context, {
             style: 'figure',
             align,
-            format: { keepNext: caption !== undefined },
+            format: { keepNext: isCaptioned },
           }),
         ]
       : []),
-    ...(caption
+    ...(isCaptioned
       ? [
-          writeParagraph(writeLine(caption, writer, context, 'caption'), writer, context, {
-            style: 'caption',
-            align,
-          }),
+          writeParagraph(
+            captionContent(figure, isListing ? 'code' : 'figure', 'caption', writer, context),
+            writer,
+            context,
+            { style: 'caption', align },
+          ),
         ]
       : []),
   ];

@@ -6,9 +6,11 @@ import {
   type Inline,
   type Link,
   type StyledText,
+  type ReferenceTarget,
 } from '@mdconv/core';
 import { holdsRightToLeft } from './direction.ts';
 import { type Component, Element } from '../element.ts';
+import { numberId } from '../bookmarks.ts';
 import { languageFormat } from './language.ts';
 import { type RunFormat, fieldCharacter, fieldStart, plain, run, textRuns } from './run.ts';
 import { isAddress } from './is-address.ts';
@@ -90,6 +92,8 @@ function writeInline(
       return writeImage(inline, writer, width, format);
     case 'footnoteReference':
       return writeReference(inline, writer);
+    case 'crossReference':
+      return inline.targets.flatMap((target) => writeCrossReference(target, writer, format));
     case 'anchor':
       return writer.bookmarks.wrap(inline.id, []);
     case 'link':
@@ -113,6 +117,18 @@ function writeStyled(
   const styling = { ...colors, ...(styled.language && { language: styled.language }) };
   const format = formats.styled(surroundings.format, styling);
   return writeInlines(styled.children, writer, { ...surroundings, format });
+}
+
+/** A field with a number, which Word keeps up to date. */
+function writeCrossReference(
+  { of, id, ordinal = '', isTitle }: ReferenceTarget,
+  { bookmarks }: Writer,
+  format: RunFormat,
+): readonly Component[] {
+  const isHeading = of === 'section' || of === 'appendix';
+  const name = bookmarks.nameOf(isHeading ? id : numberId(id));
+  const instruction = isHeading && !isTitle ? `REF ${name} \\r \\h` : `REF ${name} \\h`;
+  return [...fieldStart(instruction), ...textRuns(ordinal, format), fieldCharacter('end')];
 }
 
 function writeFormatted(

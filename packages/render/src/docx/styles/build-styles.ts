@@ -1,6 +1,7 @@
 import type { HeadingLevel } from '@mdconv/core';
 import type { StyleSheet } from '../../style/index.ts';
 import { Element, type Component } from '../element.ts';
+import type { HeadingNumbering } from '../heading-numbering.ts';
 import { documentLanguages } from '../inlines/language.ts';
 import { runProperties, w14Element } from '../inlines/run.ts';
 import { blockStyles } from './block-styles.ts';
@@ -11,19 +12,22 @@ import { surroundingStyles } from './surrounding-styles.ts';
 import { tableStyles } from './table-styles.ts';
 import { textStyles } from './text-styles.ts';
 
-/**
- * All styles that a document can use, including unused ones, for people who edit it.
- *
- * @param contentsTop the least heading rank in the table of contents
- */
+/** What a document decides about its styles. */
+interface StyleOptions {
+  /** The least heading rank in the table of contents. */
+  readonly contentsTop?: HeadingLevel | undefined;
+  readonly headings?: HeadingNumbering | undefined;
+}
+
+/** All styles that a document can use, including unused ones, for people who edit it. */
 export function buildStyles(
   style: StyleSheet,
   language: string,
-  contentsTop: HeadingLevel = 1,
+  { contentsTop = 1, headings }: StyleOptions = {},
 ): readonly Component[] {
   return [
     documentDefaults(style, language),
-    ...textStyles(style),
+    ...textStyles(style, headings),
     ...blockStyles(style),
     ...tableStyles(style),
     ...surroundingStyles(style, contentsTop),

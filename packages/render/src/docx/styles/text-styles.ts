@@ -1,5 +1,7 @@
+import type { HeadingLevel } from '@mdconv/core';
 import { pageArea, subtitleStyle, textColumn, type StyleSheet } from '../../style/index.ts';
 import type { Element } from '../element.ts';
+import { type HeadingNumbering, sectionsId } from '../heading-numbering.ts';
 import { twips } from '../units.ts';
 import { line } from './box.ts';
 import { spacing, type ParagraphFormat } from './paragraph-format.ts';
@@ -7,7 +9,7 @@ import { paragraphStyle } from './style-definition.ts';
 import { headingKeys } from './style-names.ts';
 
 /** Styles of running text, headings and the title block. */
-export function textStyles(style: StyleSheet): readonly Element[] {
+export function textStyles(style: StyleSheet, numbering?: HeadingNumbering): readonly Element[] {
   const { paragraph, titleBlock } = style;
   const { title, byline } = titleBlock;
   const subtitle = subtitleStyle(style);
@@ -62,20 +64,25 @@ export function textStyles(style: StyleSheet): readonly Element[] {
         }),
       },
     }),
-    ...headingStyles(style),
+    ...headingStyles(style, numbering),
   ];
 }
 
-function headingStyles(style: StyleSheet): readonly Element[] {
+function headingStyles(
+  style: StyleSheet,
+  numbering: HeadingNumbering | undefined,
+): readonly Element[] {
   const leftOf = (level: number) => twips(headingIndent(level, style));
-  return style.headings.map((heading, index) =>
-    paragraphStyle(headingKeys[index]!, {
+  return style.headings.map((heading, index) => {
+    const level = numbering?.levels.get((index + 1) as HeadingLevel);
+    return paragraphStyle(headingKeys[index]!, {
       basedOn: 'normal',
       next: 'text',
       text: heading,
       paragraph: {
         keepNext: true,
         keepLines: true,
+        ...(level !== undefined && { numbering: { id: sectionsId, level } }),
         unhyphenated: true,
         outlineLevel: index,
         ...(leftOf(index + 1) !== 0 && { indent: { left: leftOf(index + 1) } }),
@@ -87,8 +94,8 @@ function headingStyles(style: StyleSheet): readonly Element[] {
           },
         }),
       },
-    }),
-  );
+    });
+  });
 }
 
 /** An empty line whose border is the bar above a title; its indent leaves the bar its length. */

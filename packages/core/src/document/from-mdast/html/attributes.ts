@@ -1,4 +1,5 @@
 import type { Alignment, Anchor, Image, Length } from '../../model.ts';
+import { kindOfLabel } from '../../numbering/index.ts';
 import type { DocumentBuilder } from '../builder.ts';
 import type { HtmlElement } from '../source-node.ts';
 
@@ -85,6 +86,25 @@ export function anchorsOf(builder: DocumentBuilder, element: HtmlElement): reado
     .map((name) => attribute(element, name) ?? '')
     .filter((id) => builder.ids.claim(id))
     .map((id) => ({ kind: 'anchor', id, span: { start, end: start } }));
+}
+
+/** Elements whose own block keeps their label. */
+const labeled: ReadonlySet<string> = new Set(['figure', 'table']);
+
+/** Whether an element has a label, which is no anchor: its block keeps it. */
+export function isLabeled({ labels }: DocumentBuilder, element: HtmlElement): boolean {
+  return (
+    labels && labeled.has(element.name) && kindOfLabel(attribute(element, 'id') ?? '') !== undefined
+  );
+}
+
+/** The label of a figure or a table. */
+export function claimedLabel(
+  builder: DocumentBuilder,
+  element: HtmlElement,
+): { readonly id?: string } {
+  const id = attribute(element, 'id') ?? '';
+  return isLabeled(builder, element) && builder.ids.claim(id) ? { id } : {};
 }
 
 /** Adds the anchors of an element to the next paragraph or heading, which may be inside the element. */

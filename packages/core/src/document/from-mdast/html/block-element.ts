@@ -1,6 +1,6 @@
 import type { Block } from '../../model.ts';
 import type { BlockContext, DocumentBuilder } from '../builder.ts';
-import { buildHeading } from '../headings.ts';
+import { buildHeading, numberingOf } from '../headings.ts';
 import type { HtmlElement } from '../source-node.ts';
 import { alignmentOf, attribute, pageBreaksOf } from './attributes.ts';
 import { buildDetails, buildFigureElement } from './figure.ts';
@@ -80,7 +80,10 @@ function container(
 
 function heading(level: 1 | 2 | 3 | 4 | 5 | 6): Builder {
   return (builder, element, context) =>
-    buildHeading(builder, element, level, context, attribute(element, 'id'));
+    buildHeading(builder, element, level, context, {
+      id: attribute(element, 'id'),
+      numbering: numberingOf(attribute(element, 'class') ?? ''),
+    });
 }
 
 function quote(

@@ -2,7 +2,7 @@ import type { Block, Details, Figure } from '../../model.ts';
 import { onlyImage } from '../content-sink.ts';
 import type { BlockContext, DocumentBuilder } from '../builder.ts';
 import type { HtmlElement, SourceNode } from '../source-node.ts';
-import { attribute } from './attributes.ts';
+import { attribute, claimedLabel, holdAnchors } from './attributes.ts';
 
 /**
  * Builds `<figure>`: a figure for a single image, a table with a caption for a single table. For any
@@ -22,9 +22,12 @@ export function buildFigureElement(
   const [only] = blocks;
   if (only && blocks.length === 1) {
     const figure = figureOf(builder, only);
-    if (figure) return [{ ...figure, ...(caption.length > 0 && { caption }), span }];
-    if (only.kind === 'table' && !only.caption && caption.length > 0) return [{ ...only, caption }];
+    const given = { ...(caption.length > 0 && { caption }), ...claimedLabel(builder, element) };
+    if (figure) return [{ ...figure, ...given, span }];
+    if (only.kind === 'table' && !only.caption && caption.length > 0)
+      return [{ ...only, ...given }];
   }
+  holdAnchors(builder, element);
   if (!label || caption.length === 0) return blocks;
   return [...blocks, { kind: 'paragraph', children: caption, span: builder.span(label) }];
 }

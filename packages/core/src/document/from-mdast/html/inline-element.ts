@@ -3,7 +3,7 @@ import type { ContentSink, DocumentBuilder } from '../builder.ts';
 import type { Wrapper } from '../inline-builder.ts';
 import { addImage, linkWrapper } from '../links.ts';
 import type { HtmlElement } from '../source-node.ts';
-import { anchorsOf, attribute, holdAnchors, sizeOf } from './attributes.ts';
+import { anchorsOf, attribute, holdAnchors, isLabeled, sizeOf } from './attributes.ts';
 import { isBlockElement } from './block-element.ts';
 import { formatsOfStyle, unshownStyles } from './style-formats.ts';
 import { stylingOf } from './text-styling.ts';
@@ -135,8 +135,9 @@ export function addElement(
   for (const what of unshownStyles(element, !isBlock))
     warnOfStyle(builder, what, builder.span(element));
   if (isBlock) {
-    // A heading has an id itself.
-    if (!/^h[1-6]$/.test(element.name)) holdAnchors(builder, element);
+    // A heading has an id itself, and so has what captions number.
+    const hasOwn = /^h[1-6]$/.test(element.name) || isLabeled(builder, element);
+    if (!hasOwn) holdAnchors(builder, element);
     sink.block(element);
   } else {
     for (const anchor of anchorsOf(builder, element)) sink.inline.leaf(anchor);

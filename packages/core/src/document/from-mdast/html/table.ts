@@ -4,7 +4,7 @@ import type { Block, Span, Table, TableCell, TableRow } from '../../model.ts';
 import { layoutCells, type CellSize } from '../../table-grid.ts';
 import type { BlockContext, DocumentBuilder } from '../builder.ts';
 import type { HtmlElement, SourceNode } from '../source-node.ts';
-import { holdAnchors } from './attributes.ts';
+import { claimedLabel, holdAnchors } from './attributes.ts';
 import { withStyling } from './text-styling.ts';
 import { readTable, type CellSource, type RowSource } from './table-source.ts';
 
@@ -30,6 +30,7 @@ export function buildTableElement(
     kind: 'table',
     columns: Array.from({ length: grid.columnCount }, () => ({})),
     ...(caption.length > 0 && { caption }),
+    ...claimedLabel(builder, element),
     header: header.map((row, index) => build(row, headerCells[index], true)),
     rows: rows.map((row, index) => build(row, rowCells[index], false)),
     span: builder.span(element),

@@ -34,7 +34,7 @@ function read(source: string): Attributes {
 }
 
 /**
- * A heading whose text ends with attributes, as an element with their id. `{a=1}` alone may be text.
+ * A heading whose text ends with attributes, as an element with their id and classes. `{a=1}` alone may be text.
  * Source: Pandoc User's Guide, header_attributes.
  */
 export function headingWithAttributes(node: Heading): SourceNode {
@@ -46,7 +46,12 @@ export function headingWithAttributes(node: Heading): SourceNode {
   const value = last.value.slice(0, found.index);
   const children = [...node.children.slice(0, -1), ...(value === '' ? [] : [{ ...last, value }])];
   const { start, end } = rangeOf(node);
-  return makeElement(`h${node.depth}`, id === undefined ? {} : { id }, children, start, end);
+  const names = found[1] === '-' ? ['unnumbered'] : classes;
+  const attributes = {
+    ...(id !== undefined && { id }),
+    ...(names.length > 0 && { class: names.join(' ') }),
+  };
+  return makeElement(`h${node.depth}`, attributes, children, start, end);
 }
 
 const carriers: ReadonlySet<string> = new Set([

@@ -1,8 +1,15 @@
+import { kindOfLabel } from '../../../document/index.ts';
 import { type Container, continuationPrefix } from '../../../scan/index.ts';
 import { contentAt, isAlone, type PatternKind, type Place } from './pattern-family.ts';
 
 /** Titles are short. UTF-16 code units. */
 const titleMax = 80;
+
+/** Whether front matter asks for numbers of sections, which attributes such as `{-}` leave out. */
+function numbersSections(text: string): boolean {
+  if (!text.startsWith('---')) return false;
+  return /^number-sections:/m.test(text.slice(0, text.indexOf('\n---', 3)));
+}
 
 /** Headings whose signs are not what markdown expects. */
 export const headingKinds: readonly PatternKind[] = [
@@ -189,6 +196,8 @@ export const headingKinds: readonly PatternKind[] = [
       '## Sets like {4, 5}\n',
       '## A {{ title }}\n',
       '## A {#a}\n\nSee [A](#a).\n',
+      '## A {#sec:a}\n',
+      '---\nnumber-sections: true\n---\n\n## A {-}\n',
       '## Use `{#id}` in a heading\n',
       'text {#a}\n',
       '## {#a}\n',
@@ -199,8 +208,10 @@ export const headingKinds: readonly PatternKind[] = [
     over: ['attributes', 'shortcode', 'mdx', 'template'],
     write: ([found], { scan, line }) => {
       const id = /#([\w:.-]+)/.exec(found)?.[1];
-      const isUsed = id !== undefined && scan.text.includes(`(#${id})`);
-      return line.kind === 'heading' && !isUsed ? '' : undefined;
+      const isLabel = id !== undefined && kindOfLabel(id) !== undefined;
+      const isUsed = isLabel || (id !== undefined && scan.text.includes(`(#${id})`));
+      if (line.kind !== 'heading' || isUsed || numbersSections(scan.text)) return undefined;
+      return '';
     },
     dropsText: true,
   },

@@ -1,3 +1,4 @@
+import { kindOfLabel } from '../../../document/index.ts';
 import { protectedRangeAt } from '../../../scan/index.ts';
 import type { PatternKind } from './pattern-family.ts';
 
@@ -172,6 +173,7 @@ export const linkKinds: readonly PatternKind[] = [
       'g[]{y}\n',
       'f(x){return y}\n',
       '[a](b){ c }\n',
+      '![a](b){#fig-c}\n',
       '![a](b.png){ width=50% }\n',
       '`[a](b){:target="_blank"}`\n',
       '[a](b) {:target="_blank"} is an attribute\n',
@@ -182,7 +184,8 @@ export const linkKinds: readonly PatternKind[] = [
     over: ['attributes', 'template', 'mdx', 'shortcode'],
     write: ({ 0: list, index }, { scan }) =>
       protectedRangeAt(scan.ranges, index - 1)?.kind === 'destination' &&
-      !/\b(?:width|height)=/.test(list)
+      !/\b(?:width|height)=/.test(list) &&
+      kindOfLabel(/#([\w-]+)/.exec(list)?.[1] ?? '') === undefined
         ? ''
         : undefined,
     dropsText: true,

@@ -1,4 +1,4 @@
-import type { Inline } from '@mdconv/core';
+import { plainText, type Inline } from '@mdconv/core';
 import {
   type MeasuredCell,
   measureColumns,
@@ -148,6 +148,8 @@ function pieceOf(inline: Inline, assets: Writer['assets']): TextPiece | undefine
       return { text: inline.tex, isCode: true };
     case 'image':
       return assets.loadedImage(inline) ? undefined : { text: inline.alt, isCode: false };
+    case 'crossReference':
+      return { text: plainText([inline]), isCode: false };
     case 'footnoteReference':
       return { text: `${inline.number}`, isCode: false };
     case 'break':

@@ -2,7 +2,6 @@ import { plainText } from '@mdconv/core';
 import type { PreparedCell, PreparedTable } from '../../../prepare/index.ts';
 import { Element, valueElement, type Component } from '../../element.ts';
 import { blocksText, runsRightToLeft } from '../../inlines/direction.ts';
-import { writeLine } from '../../inlines/write-inlines.ts';
 import { plain, textRuns } from '../../inlines/run.ts';
 import { type BlockContext, blockContext, frameContext } from '../../block-context.ts';
 import { onTurnedPages } from '../../divide-sections.ts';
@@ -11,6 +10,7 @@ import { styleId } from '../../styles/style-names.ts';
 import { twips } from '../../units.ts';
 import type { Writer } from '../../writer.ts';
 import { isRightToLeft } from '../../../words/index.ts';
+import { captionContent } from '../write-caption.ts';
 import { writeParagraph } from '../write-paragraph.ts';
 import { type PlacedBand, fitsWhole, fitTable } from './fit-table.ts';
 import { rowsKeptWithNext } from './keep-rows.ts';
@@ -71,12 +71,12 @@ function writeBand(
 }
 
 function writeCaption(
-  { caption }: PreparedTable,
+  table: PreparedTable,
   writer: Writer,
   context: BlockContext,
 ): readonly Element[] {
-  if (!caption) return [];
-  const content = writeLine(caption, writer, context, 'tableCaption');
+  if (!table.caption && table.ordinal === undefined) return [];
+  const content = captionContent(table, 'table', 'tableCaption', writer, context);
   return [writeParagraph(content, writer, context, { style: 'tableCaption' })];
 }
 

@@ -101,6 +101,9 @@ function add(inline: Inline, state: InlineState): Structure {
       return addImage(inline, state);
     case 'footnoteReference':
       return addFootnoteReference(inline, state);
+    case 'crossReference':
+      builder.addText(plainText([inline]), appearance, nature);
+      return [];
     case 'link':
       return addLink(inline, state);
     case 'formatted':

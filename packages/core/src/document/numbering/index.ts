@@ -1,0 +1,5 @@
+export { cutCrossReferences, emptyLinkReference, type FoundReference } from './cut-references.ts';
+export { equationLabel, kindOfLabel, labelPattern, mayHaveLabels } from './labels.ts';
+export { referenceTargets } from './resolve-references.ts';
+export { withNumbers } from './with-numbers.ts';
+export { typedFigureNumber, typedTableNumber } from './typed-number.ts';

@@ -1,0 +1,1 @@
+export { captionKinds, withNumberWords } from './with-number-words.ts';

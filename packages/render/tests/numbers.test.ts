@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { parse } from '@mdconv/core';
+import { describe, expect, test } from 'vitest';
+import { render } from '../src/index.ts';
+import { ask, hasTool, testWith } from './pdf/tools.ts';
+import { dataUrl, makePng } from './test-images.ts';
+
+const png = dataUrl('image/png', makePng({ width: 9, height: 9 }));
+
+/** Two sections in either order, each with what captions number, and references to all of it. */
+function report(order: readonly ('one' | 'two')[], language = 'en'): string {
+  const parts = {
+    one: `# One {#sec:one}\n\n![Growth](${png}){#fig:growth}\n\n## Inner {#sec:inner}\n\n| a |\n|---|\n| 1 |\n\n: Prices {#tbl:prices}`,
+    two: `# Two {#sec:two}\n\n![Costs](${png}){#fig:costs}\n\n\`\`\`{.js #lst:code caption="Code"}\nlet a;\n\`\`\`\n\n$$ a=b $$ {#eq:sum}`,
+  };
+  const references =
+    '[@fig:growth; @fig:costs] and @tbl:prices in @sec:inner, @lst:code, @eq:sum, @sec:more.';
+  return `---\nlang: ${language}\nnumber-sections: true\n---\n\n# Preface {-}\n\n${references}\n\n${order.map((part) => parts[part]).join('\n\n')}\n\n# More {.appendix #sec:more}\n`;
+}
+
+const oneFirst = 'Figures 1 and 2 and Table 1 in Section 1.1, Listing 1, Equation (1), Appendix A.';
+const twoFirst = 'Figures 2 and 1 and Table 1 in Section 2.1, Listing 1, Equation (1), Appendix A.';
+
+const plain = (text: string) => text.replaceAll(/[\s\u00a0]+/g, ' ');
+const withoutTags = (html: string) => plain(html.replaceAll(/<[^>]+>/g, ''));
+
+function partsOf(docx: Uint8Array) {
+  const files = unzipSync(docx);
+  return (name: string) => strFromU8(files[`word/${name}.xml`]!);
+}
+
+/** The words of a docx as a program reads them that does not update fields. */
+function readWithPandoc(docx: Uint8Array): string {
+  const folder = mkdtempSync(join(tmpdir(), 'mdconv-numbers-'));
+  try {
+    const file = join(folder, 'file.docx');
+    writeFileSync(file, docx);
+    return execFileSync('pandoc', [file, '-t', 'plain', '--wrap=none'], { encoding: 'utf8' });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+describe.each([
+  [['one', 'two'] as const, oneFirst, ['One', 'Two']],
+  [['two', 'one'] as const, twoFirst, ['Two', 'One']],
+])('with sections in the order %j', (order, references, [first = '', second = '']) => {
+  const document = parse(report(order));
+
+  test('text and html show numbers', async () => {
+    const { output: text } = await render(document, { format: 'text' });
+    expect(plain(text)).toContain(references);
+    expect(plain(text)).toContain(`1 ${first} `);
+    expect(plain(text)).toContain(`2 ${second} `);
+    expect(plain(text)).toContain('A More');
+    const { output: html } = await render(document, { format: 'html' });
+    expect(withoutTags(html)).toContain(references);
+    expect(html).toContain('<figcaption>Figure\u00a01: ');
+    expect(html).toContain('<a href="#tbl:prices">Table\u00a01</a>');
+    const targets = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => `id="${id}"`);
+    expect(targets.filter((id) => html.split(id).length !== 2)).toEqual([]);
+  });
+
+  testWith('pdftotext', 'pdf shows numbers', async () => {
+    const { output } = await render(document, { format: 'pdf' });
+    const text = plain(ask('pdftotext', output, ['FILE', '-']));
+    expect(text).toContain(references);
+    expect(text).toContain(`2 ${second}`);
+  });
+
+  test('docx has fields with the right numbers', async () => {
+    const { output } = await render(document, { format: 'docx' });
+    const part = partsOf(output);
+    const body = part('document');
+    const fields = [...body.matchAll(/<w:instrText[^>]*> (REF|SEQ) (\S+)/g)];
+    expect(fields.map(([, kind, name]) => `${kind} ${name}`).sort()).toEqual([
+      ...['REF fig_costs_number', 'REF fig_growth_number', 'REF lst_code_number'],
+      ...['REF sec_inner', 'REF sec_more', 'REF tbl_prices_number'],
+      ...['SEQ Figure', 'SEQ Figure', 'SEQ Listing', 'SEQ Table'],
+    ]);
+    for (const [, kind, name] of fields)
+      if (kind === 'REF') expect(body.split(`w:name="${name}"`)).toHaveLength(2);
+    // The style numbers a heading of its level; one without a number says so.
+    expect(part('styles')).toMatch(
+      /w:styleId="Heading2">(?:(?!<\/w:style>).)*<w:numPr><w:ilvl w:val="1"\/><w:numId w:val="1"\/>/,
+    );
+    expect(part('numbering')).toContain('<w:pStyle w:val="Heading1"/>');
+    expect(body.match(/<w:numId w:val="[0-9]"\/>/g)).toEqual([
+      '<w:numId w:val="0"/>',
+      '<w:numId w:val="2"/>',
+    ]);
+    if (hasTool('pandoc')) expect(plain(readWithPandoc(output))).toContain(references);
+  });
+});
+
+test.each([
+  ['de', 'Abbildungen 1 und 2 and Tabelle 1 in Abschnitt 1.1', 'Abbildung\u00a01: '],
+  ['fr', 'Figures 1 et 2 and tableau 1 in section 1.1', 'Figure\u00a01\u00a0: '],
+  ['zh', '图 1和2 and 表 1 in 章节 1.1', '图\u00a01：'],
+  ['tlh', 'Figures 1 and 2 and Table 1', 'Figure\u00a01: '],
+])('in %s', async (language, references, caption) => {
+  const { output } = await render(parse(report(['one', 'two'], language)), { format: 'html' });
+  expect(withoutTags(output)).toContain(references);
+  expect(output).toContain(`<figcaption>${caption}`);
+});
+
+test('documents without labels have no numbers in docx', async () => {
+  const markdown = `# A\n\n## B\n\n![a](${png} "Caption")\n`;
+  const part = partsOf((await render(parse(markdown), { format: 'docx' })).output);
+  expect(part('document')).not.toMatch(/SEQ|REF|numPr/);
+  expect(part('styles')).not.toContain('numPr');
+});
