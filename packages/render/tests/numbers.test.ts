@@ -33,6 +33,13 @@ function partsOf(docx: Uint8Array) {
   return (name: string) => strFromU8(files[`word/${name}.xml`]!);
 }
 
+/** The list that each heading names itself; empty if its style does. */
+function headingLists(body: string): readonly string[] {
+  return [...body.matchAll(/<w:pPr><w:pStyle w:val="Heading\d"\/>.*?<\/w:pPr>/g)].map(
+    ([properties]) => /<w:numId w:val="(\d)"/.exec(properties)?.[1] ?? '',
+  );
+}
+
 /** The words of a docx as a program reads them that does not update fields. */
 function readWithPandoc(docx: Uint8Array): string {
   const folder = mkdtempSync(join(tmpdir(), 'mdconv-numbers-'));
@@ -89,10 +96,7 @@ describe.each([
       /w:styleId="Heading2">(?:(?!<\/w:style>).)*<w:numPr><w:ilvl w:val="1"\/><w:numId w:val="1"\/>/,
     );
     expect(part('numbering')).toContain('<w:pStyle w:val="Heading1"/>');
-    expect(body.match(/<w:numId w:val="[0-9]"\/>/g)).toEqual([
-      '<w:numId w:val="0"/>',
-      '<w:numId w:val="2"/>',
-    ]);
+    expect(headingLists(body)).toEqual(['0', '', '', '', '2']);
     if (hasTool('pandoc')) expect(plain(readWithPandoc(output))).toContain(references);
   });
 });
@@ -108,9 +112,47 @@ test.each([
   expect(output).toContain(`<figcaption>${caption}`);
 });
 
+describe('lists of captions', () => {
+  const markdown = `---\ntoc: true\nlists-of: [tables, figures, listings]\n---\n\n# A\n\n![a](${png} "First *one*")\n\n<!-- pagebreak -->\n\n![b](${png} "Second"){#fig:b}\n\nTable: Prices\n\n| a |\n|---|\n| 1 |\n`;
+  const document = parse(markdown);
+
+  test('lead to captions in html and text', async () => {
+    const { output: text } = await render(document, { format: 'text' });
+    expect(plain(text)).toContain(
+      'List of Tables -------------- Table 1: Prices List of Figures --------------- Figure 1: First *one* Figure 2: Second',
+    );
+    const { output: html } = await render(document, { format: 'html' });
+    expect(html).toContain('<a href="#figure.1">Figure\u00a01: First *one*</a>');
+    expect(html).toContain('<a href="#fig:b">Figure\u00a02: Second</a>');
+    for (const id of ['figure.1', 'fig:b', 'table.1'])
+      expect(html.split(`id="${id}"`)).toHaveLength(2);
+    expect(html).not.toContain('List of Listings');
+  });
+
+  test('are fields with page numbers in docx', async () => {
+    const { output } = await render(document, { format: 'docx' });
+    const body = partsOf(output)('document');
+    expect(body).toContain('TOC \\h \\z \\c &quot;Figure&quot;');
+    const entries = [...body.matchAll(/<w:pStyle w:val="TableOfFigures"\/>.*?<\/w:p>/g)];
+    const shown = entries.map(([entry]) =>
+      plain(
+        [...entry.matchAll(/<w:t[ >][^<]*<\/w:t>/g)].map(([words]) => withoutTags(words)).join('|'),
+      ),
+    );
+    expect(shown).toEqual(['Table 1: Prices|2', 'Figure 1: First *one*|1', 'Figure 2: Second|2']);
+  });
+
+  testWith('pdftotext', 'have page numbers in pdf', async () => {
+    const { output } = await render(document, { format: 'pdf' });
+    const text = plain(ask('pdftotext', output, ['-layout', 'FILE', '-']));
+    expect(text).toMatch(/List of Figures Figure 1: First \*one\*[ .]*1 Figure 2: Second[ .]*2/);
+  });
+});
+
 test('documents without labels have no numbers in docx', async () => {
   const markdown = `# A\n\n## B\n\n![a](${png} "Caption")\n`;
   const part = partsOf((await render(parse(markdown), { format: 'docx' })).output);
-  expect(part('document')).not.toMatch(/SEQ|REF|numPr/);
+  expect(part('document')).not.toMatch(/SEQ|REF/);
+  expect(headingLists(part('document'))).toEqual(['']);
   expect(part('styles')).not.toContain('numPr');
 });

@@ -21,7 +21,8 @@ export async function renderDocx(
   const { embedFonts = lacksSubstitute(prepared.style) } = options;
   signal?.throwIfAborted();
 
-  const pageOf = prepared.tableOfContents && (await findPages(prepared, fonts));
+  const hasPages = prepared.tableOfContents !== undefined || prepared.captionLists.length > 0;
+  const pageOf = hasPages ? await findPages(prepared, fonts) : undefined;
   const library = embedFonts ? (await import('../fonts/index.ts')).openFonts(fonts) : undefined;
   signal?.throwIfAborted();
 

@@ -27,7 +27,7 @@ import { withCommonCodeFont } from './styles/code-font.ts';
 import { rgb } from './units.ts';
 import { writeLetterEnd } from './write-letter-end.ts';
 import { writeLetterHead } from './write-letter-head.ts';
-import { type PageOf, writeContents } from './write-contents.ts';
+import { type PageOf, writeAllContents } from './write-contents.ts';
 import { writeFootnotes } from './write-footnotes.ts';
 import { writeRunningParts } from './write-running-parts.ts';
 import { type RunningPart, writeSection } from './write-section.ts';
@@ -145,9 +145,9 @@ function writeContent(writer: Writer, pageOf: PageOf): readonly Component[] {
   return [...writeTitleBlock(writer, context), ...writeText(writer, context, pageOf)];
 }
 
-/** The table of contents and the body. */
+/** The table of contents, the lists below it, and the body. */
 function writeText(writer: Writer, context: BlockContext, pageOf: PageOf): readonly Component[] {
-  const { titleBlock, letter, tableOfContents } = writer;
+  const { titleBlock, letter } = writer;
   const body = writer.slides ? slidePages(writer) : textBelowTitle(writer);
   if (letter)
     return [
@@ -155,19 +155,18 @@ function writeText(writer: Writer, context: BlockContext, pageOf: PageOf): reado
       ...writeBlocks(body, writer, context),
       ...writeLetterEnd(letter, writer, context),
     ];
-  return [
-    ...(tableOfContents
-      ? writeContents(tableOfContents, body.blocks[0], writer, context, pageOf)
-      : []),
-    ...writeBlocks(body, writer, { ...context, opensPage: !titleBlock && !tableOfContents }),
-  ];
+  const contents = writeAllContents(writer, body.blocks[0], context, pageOf);
+  const opensPage = !titleBlock && contents.length === 0;
+  return [...contents, ...writeBlocks(body, writer, { ...context, opensPage })];
 }
 
-function stylesPart({ style, document, tableOfContents, body }: PreparedDocument): Element {
+function stylesPart(prepared: PreparedDocument): Element {
+  const { style, document, tableOfContents, captionLists, body } = prepared;
   const { language } = document.properties;
   const styles = buildStyles(style, language, {
     contentsTop: tableOfContents?.topRank,
     headings: headingNumbering(body.blocks),
+    hasLists: captionLists.length > 0,
   });
   return new Element(
     'w:styles',

@@ -55,7 +55,7 @@ function writeWatermark({ watermark }: Writer): ElementContent[] {
 
 /** The table of contents and the text of a page; a fragment also has the blocks of the title. */
 function writeContent(writer: Writer): ElementContent[] {
-  const { titleBlock, letter, slides, tableOfContents, body } = writer;
+  const { titleBlock, letter, slides, tableOfContents, captionLists, words, body } = writer;
   if (letter)
     return [
       writeLetterHead(letter, writer),
@@ -69,7 +69,10 @@ function writeContent(writer: Writer): ElementContent[] {
     ];
   if (slides) return writeSlides(slides, writer);
   return [
-    ...(tableOfContents ? [writeTableOfContents(tableOfContents.entries, writer)] : []),
+    ...(tableOfContents
+      ? [writeTableOfContents(words.contents, tableOfContents.entries, writer)]
+      : []),
+    ...captionLists.map(({ title, entries }) => writeTableOfContents(title, entries, writer)),
     ...writeBlocks(body, writer),
   ];
 }

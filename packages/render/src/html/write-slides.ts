@@ -15,7 +15,7 @@ export function writeSlides(slides: readonly PreparedSlide[], writer: Writer): E
           element(
             'section',
             { className: [classNames.slide] },
-            onLines([writeTableOfContents(contents, writer)]),
+            onLines([writeTableOfContents(writer.words.contents, contents, writer)]),
           ),
         ]
       : []),

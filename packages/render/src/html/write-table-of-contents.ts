@@ -10,14 +10,17 @@ interface NestedEntry {
   readonly children: NestedEntry[];
 }
 
-/** Links to headings, nested like the headings. */
-export function writeTableOfContents(entries: readonly TocEntry[], writer: Writer): Element {
-  const { contents } = writer.words;
+/** Links to headings, nested like the headings, or to figures and the like. */
+export function writeTableOfContents(
+  title: string,
+  entries: readonly TocEntry[],
+  writer: Writer,
+): Element {
   return element(
     'nav',
-    { className: [classNames.tableOfContents], ariaLabel: contents },
+    { className: [classNames.tableOfContents], ariaLabel: title },
     onLines([
-      element('p', { className: [classNames.tableOfContentsTitle] }, [text(contents)]),
+      element('p', { className: [classNames.tableOfContentsTitle] }, [text(title)]),
       writeEntries(nest(entries), writer),
     ]),
   );

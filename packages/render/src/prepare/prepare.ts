@@ -44,7 +44,10 @@ export async function prepare(
   options: PrepareOptions = {},
 ): Promise<PreparedDocument> {
   const numberWords = numberWordsFor(source.properties.language);
-  const document = withNumberWords(source, { words: numberWords, gap: numberGaps[format] });
+  const { document, lists } = withNumberWords(source, {
+    words: numberWords,
+    gap: numberGaps[format],
+  });
   const { designSystem: design = minimalClean, page, resolveImage, signal } = options;
   signal?.throwIfAborted();
   const drawings = createDrawingBudget(checkCost(document, format) / 1000);
@@ -90,6 +93,7 @@ export async function prepare(
     logo,
     words,
     numberWords,
+    captionLists: form ? [] : lists,
     formulas,
     watermark,
     hasDiagrams: diagrams !== noDiagrams,

@@ -6,6 +6,7 @@ import type { StyleSheet } from '../style/index.ts';
 import type { NumberWords, Words } from '../words/index.ts';
 import type { PreparedCover } from './cover.ts';
 import type { FootnoteIds } from './footnote-ids.ts';
+import type { CaptionList } from './numbers/index.ts';
 import type { PreparedLetter } from './letter/index.ts';
 import type { PreparedBlocks, PreparedFootnote } from './prepared-blocks.ts';
 import type { PreparedSlide } from './slides.ts';
@@ -26,6 +27,8 @@ export interface PreparedDocument {
   /** Absent unless the document is a letter, which has no title block. */
   readonly letter?: PreparedLetter;
   readonly tableOfContents?: TableOfContents;
+  /** The lists below the table of contents, such as that of all figures. */
+  readonly captionLists: readonly CaptionList[];
   /** The text without the blocks that the title block replaces. */
   readonly body: PreparedBlocks;
   /** Absent if the design has none, or the document has no title. */

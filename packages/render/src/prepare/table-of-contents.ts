@@ -48,7 +48,8 @@ export function tableOfContents(
   return { topRank, entries };
 }
 
-function entryContent(inlines: readonly Inline[]): readonly Inline[] {
+/** Words as an entry shows them: on one line, without what has a place of its own. */
+export function entryContent(inlines: readonly Inline[]): readonly Inline[] {
   return inlines.flatMap((inline): readonly Inline[] => {
     switch (inline.kind) {
       case 'footnoteReference':

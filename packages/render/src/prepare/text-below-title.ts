@@ -6,9 +6,11 @@ export function textBelowTitle({
   body,
   style,
   tableOfContents,
+  captionLists,
   titleBlock,
 }: PreparedDocument): PreparedBlocks {
   const [first, ...others] = body.blocks;
-  const isDouble = titleBlock && style.titleBlock.rule && !tableOfContents && !first?.anchors;
+  const isBelow = !tableOfContents && captionLists.length === 0 && !first?.anchors;
+  const isDouble = titleBlock && style.titleBlock.rule && isBelow;
   return isDouble && first?.kind === 'thematicBreak' ? { ...body, blocks: others } : body;
 }

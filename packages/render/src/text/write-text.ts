@@ -9,11 +9,12 @@ import { createWriter, indented, linesOf, type Writer } from './writer.ts';
 /** Writes a document as text to paste: without markdown syntax and trailing spaces. */
 export function writeText(prepared: PreparedDocument, options?: TextOptions): string {
   const writer = createWriter(prepared, options);
-  const { tableOfContents, watermark } = prepared;
+  const { tableOfContents, captionLists, words, watermark } = prepared;
   const parts = [
     writeTitleBlock(writer),
     writeLetterHead(writer),
-    tableOfContents ? writeTableOfContents(tableOfContents.entries, writer) : [],
+    tableOfContents ? writeEntries(words.contents, tableOfContents.entries, writer) : [],
+    ...captionLists.map(({ title, entries }) => writeEntries(title, entries, writer)),
     writeBlocks(prepared.body, writer),
     writeLetterEnd(writer),
     writeFootnotes(writer),
@@ -43,10 +44,14 @@ function writeTitleBlock(writer: Writer): readonly string[] {
   ];
 }
 
-/** Writes the entries, indented by their depth. */
-function writeTableOfContents(entries: readonly TocEntry[], writer: Writer): readonly string[] {
+/** Writes the entries of a list, indented by their depth. */
+function writeEntries(
+  title: string,
+  entries: readonly TocEntry[],
+  writer: Writer,
+): readonly string[] {
   return [
-    ...underline([writer.prepared.words.contents], 2),
+    ...underline([title], 2),
     '',
     ...entries.flatMap(({ depth, content }) => {
       const indent = '  '.repeat(depth);

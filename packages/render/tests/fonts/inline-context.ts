@@ -51,6 +51,7 @@ export function testPrepared({
     style: resolveStyle(system),
     assets,
     words,
+    captionLists: [],
     numberWords: numberWordsFor(language),
     formulas: noFormulas,
     hasDiagrams: false,

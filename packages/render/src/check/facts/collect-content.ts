@@ -1,18 +1,19 @@
-import type {
-  Block,
-  Code,
-  Document,
-  Figure,
-  Heading,
-  Image,
-  Inline,
-  Link,
-  List,
-  Math,
-  Paragraph,
-  Span,
-  Table,
-  Text,
+import {
+  plainText,
+  type Block,
+  type Code,
+  type Document,
+  type Figure,
+  type Heading,
+  type Image,
+  type Inline,
+  type Link,
+  type List,
+  type Math,
+  type Paragraph,
+  type Span,
+  type Table,
+  type Text,
 } from '@mdconv/core';
 
 /** A node with the blocks around it, outermost first. */
@@ -163,6 +164,8 @@ function letters(inline: Exclude<Inline, { children: readonly Inline[] }>): stri
       return objectCharacter;
     case 'break':
       return '\n';
+    case 'crossReference':
+      return plainText([inline]);
     case 'footnoteReference':
     case 'anchor':
       return '';

@@ -8,7 +8,7 @@ import { blockStyles } from './block-styles.ts';
 import { type CharacterKey, characterFormats, runFormat } from './character-formats.ts';
 import { entryStyles, letterStyles } from './letter-styles.ts';
 import { characterStyle } from './style-definition.ts';
-import { surroundingStyles } from './surrounding-styles.ts';
+import { listStyle, surroundingStyles } from './surrounding-styles.ts';
 import { tableStyles } from './table-styles.ts';
 import { textStyles } from './text-styles.ts';
 
@@ -17,13 +17,15 @@ interface StyleOptions {
   /** The least heading rank in the table of contents. */
   readonly contentsTop?: HeadingLevel | undefined;
   readonly headings?: HeadingNumbering | undefined;
+  /** Whether there are lists of figures and the like. */
+  readonly hasLists?: boolean;
 }
 
 /** All styles that a document can use, including unused ones, for people who edit it. */
 export function buildStyles(
   style: StyleSheet,
   language: string,
-  { contentsTop = 1, headings }: StyleOptions = {},
+  { contentsTop = 1, headings, hasLists = false }: StyleOptions = {},
 ): readonly Component[] {
   return [
     documentDefaults(style, language),
@@ -31,6 +33,7 @@ export function buildStyles(
     ...blockStyles(style),
     ...tableStyles(style),
     ...surroundingStyles(style, contentsTop),
+    ...(hasLists ? [listStyle(style)] : []),
     ...letterStyles(style),
     ...entryStyles(style),
     ...Object.entries(characterFormats(style)).map(([key, format]) =>

@@ -76,6 +76,7 @@ export const styleNames = {
   contents1: 'toc 1',
   contents2: 'toc 2',
   contents3: 'toc 3',
+  tableOfFigures: 'table of figures',
   watermark: 'Output Mark',
   header: 'header',
   footer: 'footer',

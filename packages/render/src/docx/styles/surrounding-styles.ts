@@ -64,6 +64,20 @@ function contentsStyles(style: StyleSheet, top: HeadingLevel): readonly Element[
   ];
 }
 
+/** The style of the entries in lists of figures and the like. */
+export function listStyle(style: StyleSheet): Element {
+  const { paragraph } = style;
+  return paragraphStyle('tableOfFigures', {
+    basedOn: 'normal',
+    next: 'text',
+    paragraph: {
+      tabStops: [{ type: 'right', position: twips(roomOf(style)), leader: 'dot' }],
+      unhyphenated: true,
+      spacing: spacing(0, 2, paragraph.text.leading),
+    },
+  });
+}
+
 function runningStyles(style: StyleSheet): readonly Element[] {
   const { runningText, header, footer, palette } = style;
   const format: ParagraphFormat = {

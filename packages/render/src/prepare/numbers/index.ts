@@ -1,1 +1,3 @@
-export { captionKinds, withNumberWords } from './with-number-words.ts';
+export type { CaptionList } from './caption-lists.ts';
+export { captionKinds } from './captions.ts';
+export { withNumberWords } from './with-number-words.ts';

@@ -9,10 +9,9 @@ import {
   type Span,
 } from '@mdconv/core';
 import type { NumberWords } from '../../words/index.ts';
+import { type CaptionList, captionLists, idInLists } from './caption-lists.ts';
+import { captionLabel } from './captions.ts';
 import { opensSentence, referencePieces } from './reference-pieces.ts';
-
-/** Which captions a kind of block has. */
-export const captionKinds = { figure: 'figure', table: 'table', code: 'listing' } as const;
 
 /** How a format writes numbers. */
 export interface NumberForm {
@@ -21,33 +20,44 @@ export interface NumberForm {
   readonly gap?: string | undefined;
 }
 
+/** A document with its numbers, and the lists of what they number. */
+interface WithNumbers {
+  readonly document: Document;
+  readonly lists: readonly CaptionList[];
+}
+
 /**
  * A document with the words of its numbers: before headings and captions, and in place of cross-references,
  * whose numbers become links. Where a format numbers itself, they stay references to one number each.
  */
-export function withNumberWords(document: Document, { words, gap }: NumberForm): Document {
-  if (!document.isNumbered) return document;
+export function withNumberWords(document: Document, { words, gap }: NumberForm): WithNumbers {
+  if (!document.isNumbered) return { document, lists: [] };
   const isField = gap === undefined;
   const inlines = (content: readonly Inline[]) => linked(content, { words, isField });
-  const rewriting = { inlines, block: isField ? (block: Block) => block : block };
+  const lists = captionLists(document, words);
+  const listed = new Set(lists.map(({ kind }) => kind));
+  const rewriting = { inlines, block };
   return {
-    ...document,
-    blocks: rewriteBlocks(document.blocks, rewriting),
-    footnotes: document.footnotes.map((footnote) => ({
-      ...footnote,
-      children: rewriteBlocks(footnote.children, rewriting),
-    })),
+    lists,
+    document: {
+      ...document,
+      blocks: rewriteBlocks(document.blocks, rewriting),
+      footnotes: document.footnotes.map((footnote) => ({
+        ...footnote,
+        children: rewriteBlocks(footnote.children, rewriting),
+      })),
+    },
   };
 
   function block(written: Block): Block {
-    if (written.kind === 'heading') return numberedHeading(written, gap ?? ' ');
+    if (written.kind === 'heading') return isField ? written : numberedHeading(written, gap);
     if (written.kind !== 'figure' && written.kind !== 'table' && written.kind !== 'code')
       return written;
-    const { ordinal, caption, span } = written;
-    if (ordinal === undefined) return written;
-    const label = `${words.captions[captionKinds[written.kind]]}\u00a0${ordinal}`;
-    const opening = text(caption ? `${label}${words.afterNumber}` : label, span);
-    return { ...written, caption: [opening, ...(caption ?? [])] };
+    if (written.ordinal === undefined) return written;
+    const named = listed.has(written.kind) ? { ...written, id: idInLists(written) } : written;
+    if (isField) return named;
+    const opening = text(captionLabel(written, words), written.span);
+    return { ...named, caption: [opening, ...(written.caption ?? [])] };
   }
 }
 

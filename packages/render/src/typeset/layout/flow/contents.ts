@@ -37,20 +37,21 @@ const hangingIndent = 0.75;
 const numberRoom = 2.6;
 
 /**
- * The table of contents. Page numbers are set when it is painted, after all pages are final; their
+ * The table of contents, or a list of figures and the like. Page numbers are set when it is painted, after all pages are final; their
  * room is reserved, so they cannot change a line break.
  */
 export function contents(
+  title: string,
   entries: readonly TocEntry[],
   area: Area,
   context: FlowContext,
 ): PlacedFlow {
-  const { style, words } = context.prepared;
+  const { style } = context.prepared;
   const room: Area = { ...area, textX: area.x, measure: area.width };
   const fromRight = context.direction === 'rtl';
-  const title = style.headings[1];
+  const look = style.headings[1];
   const caption = createElement('Caption');
-  const line = setLine(words.contents, title, caption, context);
+  const line = setLine(title, look, caption, context);
   const x = fromRight ? room.x + room.width - line.width : room.x;
   const box = textBox(line, room, (position) => lineItems(line, position.x + x, position.y));
   const lastId = entries.at(-1)?.id ?? '';

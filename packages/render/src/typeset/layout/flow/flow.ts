@@ -108,19 +108,20 @@ export function textArea({ prepared, direction, room: { width } }: FlowContext):
 
 /** The table of contents and the text. */
 function placeText(area: Area, setting: Setting, context: FlowContext): PlacedFlow {
-  const { style, tableOfContents, letter, body } = context.prepared;
+  const { style, tableOfContents, captionLists, words, letter, body } = context.prepared;
   if (letter) {
     const text = placeBlocks(body, area, setting, context);
     const end = belowLetter(letter, area, context);
     return joinFlows([letter.closing ? keepLastLines(text) : text, end]);
   }
   return joinFlows([
-    ...(tableOfContents
-      ? [
-          contents(tableOfContents.entries, area, context),
-          [allowBreak(0), margin(style.titleBlock.below)],
-        ]
-      : []),
+    ...[
+      ...(tableOfContents ? [{ ...tableOfContents, title: words.contents }] : []),
+      ...captionLists,
+    ].flatMap(({ title, entries }) => [
+      contents(title, entries, area, context),
+      [allowBreak(0), margin(style.titleBlock.below)],
+    ]),
     placeBlocks(textBelowTitle(context.prepared), area, setting, context),
   ]);
 }
