@@ -53,7 +53,7 @@ export const faults: readonly Fault[] = [
   ]),
   block('heading-level-skipped', [
     `## A part of its own\n\n${prose}\n\n##### A detail of it\n\n${prose}`,
-    `# Another part\n\n${prose}\n\n### Below nothing\n\n${prose}`,
+    `## Another part\n\n${prose}\n\n#### Below nothing\n\n${prose}`,
   ]),
   block('heading-punctuation', [
     `## What the costs are:\n\n${prose}`,
@@ -110,7 +110,7 @@ export const faults: readonly Fault[] = [
     ],
     true,
   ),
-  block('table-shrunk', [table(longNames, [longNames, longNames])], true),
+  block('table-shrunk', [table(longNames, [longNames, [...longNames].reverse()])], true),
   block('table-header-missing', [
     table(
       ['', ''],

@@ -21,6 +21,8 @@ export interface PageFacts {
   readonly count?: number;
   readonly ends: readonly PageEndReport[];
   readonly relaxed: readonly RelaxedBreak[];
+  /** Blocks of which some is wider than its place, each with the first such page. */
+  readonly overflowing: readonly { readonly span: Span; readonly page: number }[];
   /** Where a range of the text is placed: an index of a page, and a block on it. */
   placeOf(span: Span): { readonly page: number; readonly box: FindingBox } | undefined;
   /** The range of text of the last or the first block on a page. */
@@ -47,6 +49,9 @@ export function createPageFacts(
     ...(medium === 'pages' && { count: display.pages.length }),
     ends: medium === 'pages' ? pageEnds : [],
     relaxed: relaxedBreaks,
+    overflowing: sources.flatMap(({ span, overflows: page }) =>
+      page === undefined ? [] : [{ span, page }],
+    ),
     placeOf: (span) => placeIn(sources, span),
     blockOf: (page, which) => byPage.get(page)?.at(which === 'first' ? 0 : -1)?.span,
     pictures: () => (pictures ??= findPictures(laidOut, prepared)),

@@ -1,4 +1,3 @@
-import { legibleScale } from '../../diagrams/index.ts';
 import { textsOf } from '../../drawings/index.ts';
 import type { CheckKind } from '../check-kind.ts';
 import type { Facts } from '../facts/index.ts';
@@ -64,11 +63,21 @@ export const drawnKinds: readonly CheckKind[] = [
   },
 ];
 
+/** Points. */
+const labelSizeMin = 6;
+
 function findSmall({ pages }: Facts): readonly Draft[] {
   return (pages?.pictures() ?? []).flatMap(({ image, loaded, page, box }): readonly Draft[] => {
-    if (loaded.diagram === undefined || loaded.width === 0) return [];
-    const scale = box.width / (loaded.width * 0.75);
-    return scale < legibleScale - 0.01 ? [{ span: image.span, page, box }] : [];
+    const { drawing, width } = loaded;
+    if (!drawing || width === 0) return [];
+    const least = textsOf(drawing.parts).reduce(
+      (size, text) => Math.min(size, text.size),
+      Infinity,
+    );
+    const size = least * (box.width / width);
+    if (size > labelSizeMin - 0.05) return [];
+    const message = `The smallest labels of a diagram have ${size.toFixed(1)} points on the page; ${labelSizeMin} can be read.`;
+    return [{ span: image.span, message, page, box }];
   });
 }
 

@@ -54,7 +54,11 @@ export const linkKinds: readonly CheckKind[] = [
     summary: 'The address of a link is a placeholder.',
     advice: 'Write the address.',
     finds: ['See [the report](url).\n', 'See [us](https://your-domain.com/about).\n'],
-    keeps: ['See [the report](report).\n', 'See [it](https://example.com/url).\n'],
+    keeps: [
+      'See [the report](report).\n',
+      'See [it](https://url.spec.whatwg.org/).\n',
+      'See [it](https://example.com/url).\n',
+    ],
     find: ({ content }) =>
       content.links.filter((link) => placeholder.test(urlOf(link) ?? '')).map(spanOf),
   },
@@ -122,7 +126,7 @@ export const linkKinds: readonly CheckKind[] = [
 const shownMax = 50;
 
 const placeholder =
-  /^(?:url|link|todo|tbd|xxx+|insert[-_ ].*|link[-_ ]?here|your[-_ ].*|<.*>|https?:\/\/(?:www\.)?(?:your-?(?:domain|company|site|website)|todo|tbd|link|url)(?:[./:].*)?)$/i;
+  /^(?:url|link|todo|tbd|xxx+|insert[-_ ].*|link[-_ ]?here|your[-_ ].*|<.*>|https?:\/\/(?:(?:www\.)?your-?(?:domain|company|site|website)(?:[./:].*)?|(?:url|link|todo|tbd)\/?))$/i;
 
 const localHost = /^(?:https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?:[:/]|$)|file:)/i;
 

@@ -39,7 +39,7 @@ export const pageKinds: readonly CheckKind[] = [
     severity: 'warning',
     summary: 'A heading is the last line of a page.',
     advice: 'Start a page before it with `<!-- pagebreak -->`.',
-    finds: [`${Array.from({ length: 30 }, (_, at) => `## Heading ${at}\n\n`).join('')}Text.\n`],
+    finds: [`${Array.from({ length: 16 }, (_, at) => `## Heading ${at}\n\n`).join('')}Text.\n`],
     keeps: [`${paragraphs(6)}## Heading\n\n${paragraphs(6)}`, '## A\n\nText.\n'],
     find: fromBreaks(['heading']),
   },
@@ -71,7 +71,7 @@ export const pageKinds: readonly CheckKind[] = [
     advice: 'Make it smaller, or use a larger page.',
     finds: [Array.from({ length: 25 }, (_, at) => `${' '.repeat(at * 2)}- item\n`).join('')],
     keeps: [paragraphs(30), 'A short text.\n'],
-    find: fromBreaks(['overflow', 'overflow-x']),
+    find: findCut,
   },
   {
     code: 'figure-far',
@@ -115,6 +115,21 @@ export const pageKinds: readonly CheckKind[] = [
     find: ({ pages }) => ((pages?.count ?? 0) > 2 ? [{ span: wholeDocument }] : []),
   },
 ];
+
+/** Blocks of a document that are reported as too wide; nested lists have many. */
+const overflowingMax = 20;
+
+/** The first block of each page. Code wraps: what reaches out of its place there are spaces at the ends of lines. */
+function findCut(facts: Facts): readonly Draft[] {
+  const codes = new Set(facts.content.codes.map(({ node }) => node.span.start));
+  const pages = new Set<number>();
+  const wide = (facts.pages?.overflowing ?? []).filter(({ span, page }) => {
+    const isFirst = !codes.has(span.start) && !pages.has(page);
+    if (isFirst) pages.add(page);
+    return isFirst;
+  });
+  return [...fromBreaks(['overflow'])(facts), ...wide.slice(0, overflowingMax)];
+}
 
 /** Shares of a page that stay blank. */
 const [blankMax, lastMax] = [0.25, 0.9];

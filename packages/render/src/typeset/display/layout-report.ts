@@ -35,6 +35,8 @@ export interface SourcePlace {
   readonly span: Span;
   /** One part for each page, in order; at least one. */
   readonly parts: readonly PagePlace[];
+  /** Index of the first page on which some of it reaches out of its place. */
+  readonly overflows?: number;
 }
 
 /** A pagination rule that could not be followed. */

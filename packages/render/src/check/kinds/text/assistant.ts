@@ -109,8 +109,8 @@ const closing = new RegExp(
 const mention = new RegExp(
   [
     String.raw`\bas an? (?:ai|artificial intelligence|large language|language)(?: language)? (?:model|assistant)\b`,
-    String.raw`\bi(?:'m| am) (?:just )?an ai\b`,
-    String.raw`\bmy (?:knowledge|training)(?: data)?(?:'s)? (?:cut-?off|only goes|ends|was last)`,
+    String.raw`\bi(?:['’]m| am) (?:just )?an ai\b`,
+    String.raw`\bmy (?:knowledge|training)(?: data)?(?:['’]s)? (?:cut-?off|only goes|ends|was last)`,
     String.raw`\bas of my (?:last|latest|most recent) (?:knowledge |training )?(?:update|cut-?off)`,
     String.raw`(?<!\p{L})als (?:ki(?:-sprachmodell|-modell|-assistent)?|sprachmodell)(?!\p{L})(?=[^\n]{0,40}(?:kann|habe|bin) ich|,? (?:kann|habe|bin) ich)`,
   ].join('|'),

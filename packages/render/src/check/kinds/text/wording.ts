@@ -107,7 +107,7 @@ const word = (words: string) =>
 /** Words that do not follow themselves in a sentence. `that that` and `die die` can. */
 const doubled = {
   en: word(
-    'the a an of to and or for with from at by are was were been be it its this these those we you they he she our your their if then than as but not into on only also which when where what who how can will would should could must may because between through about after before over under very more most some any each every all both other such own same so there here one two',
+    'the a an of to and or for with from at by is are was were been be it its this these those we you they he she our your their if then than as but not into on only also which when where what who how can will would should could must may because between through about after before over under very more most some any each every all both other such own same so there here one two',
   ),
   de: word(
     'und oder mit von zu zum zur im am ein eine einen einem einer nicht auch auf bei für ist sind wird werden wurde wurden kann können muss müssen soll sollen hat haben war waren ich wir es aus nach über unter durch zwischen sehr mehr noch nur schon aber wenn dass weil als wie sowie diese dieser dieses',
@@ -116,12 +116,18 @@ const doubled = {
 
 /** Words that sentences cannot end with. */
 const goesOn = {
-  en: /(?<![\p{L}'’-])(?:the|a|an|of|and|or|to|with|for|from|by|at|in|on|is|are|was|were|that|which|this|their|our|your|its|as|be|will|can|should|must|because|including|such as)$|[,;–—(]$/iu,
-  de: /(?<![\p{L}'’-])(?:der|die|das|den|dem|des|ein|eine|einen|einem|einer|und|oder|mit|von|für|zu|im|in|am|auf|bei|dass|weil|sowie|durch|über|unter|nach|als|wie|zum|zur)$|[,;–—(]$/iu,
+  en: /(?<![\p{L}'’-])(?:the|a|an|and|or|their|our|your|its|because|including|such as)$|[,;–—(]$/iu,
+  de: /(?<![\p{L}'’-])(?:der|die|das|den|dem|des|ein|eine|einen|einem|einer|und|oder|dass|weil|sowie|zum|zur)$|[,;–—(]$/iu,
 } as const;
 
-/** Words of a paragraph that is a sentence. */
-const sentenceWordsMin = 6;
+/** Words that long sentences hardly ever end with: `what for` and `log in` are short. */
+const mayGoOn = {
+  en: /(?<![\p{L}'’-])(?:of|to|with|for|from|by|which|was|were|will|can|should|must|as)$/iu,
+  de: /(?<![\p{L}'’-])(?:mit|von|für|zu|im|am|durch|über|unter|nach|als|wie|bei|auf)$/iu,
+} as const;
+
+/** Words of a paragraph that is a sentence, and of a long one. */
+const [sentenceWordsMin, longWordsMin] = [6, 10];
 
 function findUnfinished({ document: { blocks }, words = 'en' }: Facts): readonly Draft[] {
   const block = blocks.at(-1);
@@ -133,7 +139,11 @@ function findUnfinished({ document: { blocks }, words = 'en' }: Facts): readonly
         .join('')
         .trim()
     : '';
-  if (text.split(/\s+/).length < sentenceWordsMin || !goesOn[words].test(text)) return [];
+  const { length } = text.split(/\s+/);
+  const isCut =
+    (length >= sentenceWordsMin && goesOn[words].test(text)) ||
+    (length >= longWordsMin && block?.kind === 'paragraph' && mayGoOn[words].test(text));
+  if (!isCut) return [];
   return [{ span: last.span }];
 }
 

@@ -5,12 +5,16 @@ import { round } from './round.ts';
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
+interface OpenPlace extends Mutable<Omit<SourcePlace, 'parts'>> {
+  parts: Mutable<PagePlace>[];
+}
+
 /** Where the ranges of text that boxes are marked with are placed, in the order of the text. */
 export function findSources(
   pages: readonly Page[],
   margins: { readonly left: number; readonly top: number },
 ): readonly SourcePlace[] {
-  const places: { span: SourcePlace['span']; parts: Mutable<PagePlace>[] }[] = [];
+  const places: OpenPlace[] = [];
   pages.forEach(({ body, footnotes }, page) => {
     for (const placed of [...body.boxes, ...(footnotes?.boxes ?? [])]) add(placed, page);
   });
@@ -22,6 +26,7 @@ export function findSources(
     if (!current) return;
     const x = round(margins.left + box.x);
     const y = round(margins.top + top);
+    if (box.overflows) current.overflows ??= page;
     const part = current.parts.at(-1);
     if (part?.page !== page) {
       current.parts.push({ page, x, y, width: round(box.width), height: round(box.height) });
