@@ -37,8 +37,8 @@ const hangingIndent = 0.75;
 const numberRoom = 2.6;
 
 /**
- * The table of contents, or a list of figures and the like. Page numbers are set when it is painted, after all pages are final; their
- * room is reserved, so they cannot change a line break.
+ * The table of contents, or a list of figures and the like. Page numbers are set when it is painted,
+ * after all pages are final; their room is reserved, so they cannot change a line break.
  */
 export function contents(
   title: string,
@@ -63,7 +63,7 @@ export function contents(
       createElement('TOC'),
       joinFlows([
         placedFlow([box], [structureNode(caption)]),
-        [forbidBreak('heading'), margin(title.below)],
+        [forbidBreak('heading'), margin(look.below)],
         ...rows,
       ]),
     );
