@@ -49,7 +49,10 @@ function boxRules(styled: StyledByDesign): string {
     rule('.md-document .md-alert', {
       'border-inline-start': `${px(bar)} solid`,
       ...(radius > 0 && { 'border-radius': rem(radius) }),
-      ...(text && { 'font-size': rem(text.size), 'line-height': short(text.leading / text.size) }),
+      ...(text && {
+        'font-size': `${short(text.size / styled.style.paragraph.text.size)}em`,
+        'line-height': short(text.leading / text.size),
+      }),
     }),
     rule('.md-document .md-alert>*', { color: 'var(--md-ink)' }),
     rule('.md-document .md-alert>.md-alert-title', {

@@ -161,7 +161,7 @@ function ruledContentsRules({ design, style }: StyledByDesign): string {
       : '',
     rule('.md-document .md-contents ol ol', {
       'padding-inline-start': 0,
-      'font-size': rem(nested.size),
+      'font-size': `${short(nested.size / style.paragraph.text.size)}em`,
       color: paint(design.contents!.nested.color),
     }),
   ].join('');
