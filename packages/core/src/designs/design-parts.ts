@@ -97,6 +97,12 @@ export const TextRole = z
         'Em by which a title or heading begins before its edge, so that its stem meets the edge of the text.',
       ),
     uppercase: z.boolean().default(false),
+    capitals: z
+      .enum(['usual', 'small', 'all-small'])
+      .default('usual')
+      .describe(
+        'Small capitals in place of lower case, or of all letters, where the font has them.',
+      ),
     color: Color.default('ink'),
     figures: z.enum(['lining', 'old-style']).default('lining'),
   })

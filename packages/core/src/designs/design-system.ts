@@ -32,6 +32,16 @@ const Heading = z
       .default(null)
       .describe('A line above the heading, as wide as the page between its margins.'),
     runIn: z.boolean().default(false).describe('Whether the paragraph below begins on its line.'),
+    align: z.enum(['start', 'center']).default('start'),
+    pageBreak: z
+      .enum(['none', 'page', 'right'])
+      .default('none')
+      .describe('Whether it begins a page or, in mirrored books, a page on the right.'),
+    number: z
+      .strictObject({ text: TextRole, above: Points, below: Points })
+      .nullable()
+      .default(null)
+      .describe('The number of the chapter, above its title.'),
     hang: Edge.default('text').describe(
       'Whether it begins at the edge of the text, or at that of the frame, in the margin column.',
     ),
@@ -49,6 +59,11 @@ const RunningLine = z
     right: z.string().max(200).default(''),
     rule: Line.nullable().default(null),
     onFirstPage: z.boolean().default(true).describe('Whether to show it on the first page.'),
+    text: TextRole.nullable().default(null).describe('Of its center. If null, `runningText`.'),
+    pages: z
+      .enum(['all', 'openings', 'others'])
+      .default('all')
+      .describe('Whether it is on pages that a chapter begins, on the others, or on all.'),
     position: Points.nullable()
       .default(null)
       .describe('From the edge of the paper to the baseline. If null, within the margin.'),
@@ -177,6 +192,10 @@ export const DesignSystem = z.strictObject({
     paperSize: z.enum(paperSizeNames),
     orientation: z.enum(['portrait', 'landscape']),
     margins: Margins.describe('Millimeters.'),
+    mirror: z
+      .boolean()
+      .default(false)
+      .describe('Whether left pages swap the left and the right margin, as in books.'),
   }),
 
   fonts: Fonts.describe(
@@ -240,6 +259,9 @@ export const DesignSystem = z.strictObject({
     .default(null)
     .describe('The table of contents. If null, entries have dots before their page numbers.'),
   header: RunningLine,
+  leftHeader: RunningLine.nullable()
+    .default(null)
+    .describe('The header of left pages. If null, that of all pages.'),
   footer: RunningLine,
   runningText: TextRole,
   logo: Logo.optional(),
@@ -365,6 +387,12 @@ export const DesignSystem = z.strictObject({
     .describe('If set, a document with a sender or a recipient is a letter.'),
   diagram: Diagram.prefault({}),
   thematicBreak: z.strictObject({
+    text: z
+      .string()
+      .max(20)
+      .nullable()
+      .default(null)
+      .describe('A row of glyphs in place of the line, such as three asterisks.'),
     line: Line,
     length: z.number().min(0.05).max(1).describe('Relative to the text width; centered.'),
     gap: Points,

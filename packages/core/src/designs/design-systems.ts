@@ -1,4 +1,5 @@
 import { academic } from './academic.ts';
+import { book } from './book.ts';
 import type { DesignSystem } from './design-system.ts';
 import { developerDocs } from './developer-docs.ts';
 import { executiveReport } from './executive-report.ts';
@@ -15,5 +16,6 @@ export const designSystems: readonly DesignSystem[] = [
   academic,
   letter,
   resume,
+  book,
   slides,
 ];

@@ -20,4 +20,5 @@ export { letter } from './letter.ts';
 export { letterFormNames, type LetterForm } from './letter-parts.ts';
 export { minimalClean } from './minimal-clean.ts';
 export { resume } from './resume.ts';
+export { book } from './book.ts';
 export { slides } from './slides.ts';

@@ -35,6 +35,10 @@ export interface DocumentProperties {
   readonly date?: string;
   /** The company or institution of the author, for covers. */
   readonly organization?: string;
+  /** For the title pages of books. */
+  readonly publisher?: string;
+  readonly place?: string;
+  readonly year?: string;
   /** BCP 47; if the front matter names none, the language that the words show, or else `en`. */
   readonly language: string;
   readonly subject?: string;

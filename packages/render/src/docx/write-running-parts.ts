@@ -15,6 +15,7 @@ const empty: RunningStyle = {
   right: '',
   onFirstPage: true,
   centerAt: 'middle',
+  pages: 'all',
 };
 
 /**

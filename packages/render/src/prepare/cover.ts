@@ -14,10 +14,12 @@ export interface PreparedCover {
   readonly facts: Readonly<Partial<Record<CoverKey, readonly (readonly Inline[])[]>>>;
 }
 
+const plainFacts = ['author', 'date', 'organization', 'publisher', 'place', 'year'] as const;
+
 /** The cover that a title block makes. */
 export function coverOf(
   { title, heading, above, subtitle, byline }: PreparedTitleBlock,
-  { author, date, organization }: DocumentProperties,
+  properties: DocumentProperties,
 ): PreparedCover {
   return {
     ...(heading && { heading }),
@@ -25,9 +27,9 @@ export function coverOf(
     facts: {
       title: [title],
       ...(subtitle && { subtitle: [textOf(subtitle)] }),
-      ...(author && { author: [textOf(author)] }),
-      ...(date && { date: [textOf(date)] }),
-      ...(organization && { organization: [textOf(organization)] }),
+      ...Object.fromEntries(
+        plainFacts.flatMap((key) => (properties[key] ? [[key, [textOf(properties[key])]]] : [])),
+      ),
       ...(byline && { byline: bylineParts(byline).map(textOf) }),
     },
   };

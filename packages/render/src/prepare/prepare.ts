@@ -11,6 +11,7 @@ import { loadHighlighter } from '../highlight/index.ts';
 import { typesetFormulas } from '../math/index.ts';
 import { createDrawingBudget } from '../drawing-budget.ts';
 import { createOutputBudget } from '../output-budget.ts';
+import { numberChapters } from './number-chapters.ts';
 import { resolveStyle, type StyleSheet } from '../style/index.ts';
 import { numberWordsFor, wordsFor } from '../words/index.ts';
 import { checkCost } from './check-cost.ts';
@@ -87,6 +88,7 @@ export async function prepare(
   return {
     ...content,
     ...(isStyled && !form && pagesOf(content, style)),
+    body: isStyled ? numberChapters(content.body, style.headings) : content.body,
     design,
     style,
     assets,

@@ -73,6 +73,8 @@ export interface PreparedHeading extends Heading, Anchored {
    * html can use it for its tags.
    */
   readonly nestedLevel: number;
+  /** The number of the chapter that it begins, in designs that show it. */
+  readonly number?: number;
   /** Present in the heading of an entry with a right cell; the same content in two cells. */
   readonly cells?: LineCells;
 }

@@ -65,6 +65,9 @@ export const fields: Fields = {
     metadata: { html: 'author', docx: 'dc:creator', pdf: 'Author' },
   },
   date: { ...text, key: 'date' },
+  publisher: { ...text, key: 'publisher' },
+  place: { ...text, key: 'place' },
+  year: { ...text, key: 'year' },
   organization: { ...text, key: 'organization' },
   language: {
     key: 'lang',

@@ -66,6 +66,7 @@ export function runFormat(text: TextStyle): IRunPropertiesOptions {
     italics: text.italic,
     color: rgb(text.color),
     ...(text.uppercase && { allCaps: true }),
+    ...(text.capitals !== 'usual' && { smallCaps: true }),
     ...(text.tracking !== 0 && { characterSpacing: twips(text.tracking) }),
   };
 }

@@ -85,6 +85,8 @@ function headingStyles(
         ...(level !== undefined && { numbering: { id: sectionsId, level } }),
         unhyphenated: true,
         outlineLevel: index,
+        ...(heading.align === 'center' && { alignment: 'center' }),
+        ...(heading.pageBreak !== 'none' && !style.deck && { pageBreakBefore: true }),
         ...(leftOf(index + 1) !== 0 && { indent: { left: leftOf(index + 1) } }),
         spacing: spacing(heading.above, heading.below, heading.leading),
         ...((heading.rule || heading.ruleAbove) && {

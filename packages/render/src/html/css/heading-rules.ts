@@ -15,12 +15,13 @@ export function headingRules(styled: StyledByDesign): string {
 
 function levelRules(index: number, styled: StyledByDesign): string {
   const role = styled.design.headings[index]!;
-  const { above, below, rule: line, ruleAbove, runIn } = styled.style.headings[index]!;
+  const { align, above, below, rule: line, ruleAbove, runIn } = styled.style.headings[index]!;
   const level = index + 1;
   const name = `h${level}` as TextName;
   return (
     rule(`.md-document h${level},.md-document .md-level-${level}`, {
       margin: `${rem(above)} 0 ${rem(below)}`,
+      ...(align === 'center' && { 'text-align': 'center' }),
       ...textDeclarations(name, styled),
       ...largeSize(name, styled),
       // For each level, because a level's class may be on another level's tag.

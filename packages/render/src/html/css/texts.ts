@@ -82,6 +82,9 @@ export function roleDeclarations(
     'font-style': style.italic ? 'italic' : 'normal',
     'letter-spacing': style.tracking === 0 ? 'normal' : `${short(style.tracking / style.size)}em`,
     'text-transform': style.uppercase ? 'uppercase' : 'none',
+    ...(style.capitals !== 'usual' && {
+      'font-variant-caps': style.capitals === 'small' ? 'small-caps' : 'all-small-caps',
+    }),
     'font-variant-numeric': style.figures === 'old-style' ? 'oldstyle-nums' : 'lining-nums',
     color: paint(role.color),
   };

@@ -1,6 +1,7 @@
 import type { DisplayList, LayoutReport, SourcePlace } from '../display/index.ts';
 import type { FontSource } from '../../fonts/index.ts';
 import type { PreparedDocument } from '../../prepare/index.ts';
+import { asBook } from './book/index.ts';
 import { compose, onOneSheet } from './compose/index.ts';
 import {
   createFlowContext,
@@ -40,7 +41,8 @@ export async function layOut(prepared: PreparedDocument, options: LayoutOptions)
   const pages = prepared.slides ? 'pages' : medium;
   const context = createFlowContext(await createLayoutContext(prepared, options.fonts), pages);
 
-  const { flowed, paginated } = fitPages(context, (reduced) => layOutPages(reduced));
+  const laid = fitPages(context, (reduced) => layOutPages(reduced));
+  const { flowed, paginated } = asBook(laid, context);
   const { relaxedBreaks, pageEnds } = paginated;
   for (const { rule, message, span } of flowed.warnings) prepared.warnings.add(rule, message, span);
   const composed = compose(paginated.pages, flowed.structure, context);

@@ -33,20 +33,33 @@ export function compose(
   const { document, style } = prepared;
   const headings = outlineHeadings(document);
   const { pageMap, destinations } = findDestinations(pages, style.page.margins);
-  const sections = sectionsOf(headings, pageMap, pages.length, prepared, style.page.margins.top);
+  const sectionsTo = (depth: number) =>
+    sectionsOf(headings, pageMap, pages.length, prepared, style.page.margins.top, depth);
+  const sections = sectionsTo(2);
+  const chapters = sectionsTo(1);
   const pageNumberOf = (id: string) => {
     const place = pageMap.get(id);
     return place && medium === 'pages' ? place.page + 1 : undefined;
   };
 
   const usual = { context, watermark: watermarkItems(context) };
+  const left = prepared.design.page.mirror ? leftPages(context) : usual;
   const turned = pages.some((page) => page.turned) ? turnedPages(context) : usual;
 
   const displayPages = pages.map((page, index): DisplayPage => {
-    const { context, watermark } = page.turned ? turned : usual;
+    const isLeft = index % 2 === 1;
+    const upright = isLeft ? left : usual;
+    const { context, watermark } = page.turned ? turned : upright;
     const { style } = context.prepared;
     const height = medium === 'pages' ? style.page.height : sheetHeight(page, style.page.margins);
-    const facts = { page: index, pages: pages.length, section: sections[index] };
+    const facts = {
+      page: index,
+      pages: pages.length,
+      section: sections[index],
+      chapter: chapters[index],
+      isLeft,
+      isOpening: page.body.boxes[0]?.box.opens !== undefined,
+    };
     const running = page.look?.isBare ? [] : runningOf(facts, context);
     const items = pageItems(page, height, [...watermark, ...running], pageNumberOf, context);
     return {
@@ -80,6 +93,16 @@ function runningOf(facts: RunningFacts, context: FlowContext): DisplayItem[] {
       context,
     );
   return isSheet ? sheetItems(context) : runningItems(facts, context);
+}
+
+/** Left pages of a book swap the margins at the fold and at the edge. */
+function leftPages(context: FlowContext) {
+  const { prepared } = context;
+  const { page } = prepared.style;
+  const margins = { ...page.margins, left: page.margins.right, right: page.margins.left };
+  const style = { ...prepared.style, page: { ...page, margins } };
+  const mirrored = { ...context, prepared: { ...prepared, style } };
+  return { context: mirrored, watermark: watermarkItems(mirrored) };
 }
 
 function turnedPages(context: FlowContext) {

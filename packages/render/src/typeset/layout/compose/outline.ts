@@ -29,9 +29,6 @@ export function outline(headings: readonly Heading[], formulas: Formulas): reado
   return top;
 }
 
-/** Headings of deeper ranks do not start a section. */
-const sectionDepth = 2;
-
 /** Points: a heading this near to the top of the text is at the top of its page. */
 const topTolerance = 1;
 
@@ -41,6 +38,7 @@ const topTolerance = 1;
  * that gives the document its title is skipped: the running line would say the title twice.
  *
  * @param top of the text in points
+ * @param depth headings of deeper ranks do not start a section
  */
 export function sectionsOf(
   headings: readonly Heading[],
@@ -48,11 +46,12 @@ export function sectionsOf(
   pageCount: number,
   { document: { properties }, formulas }: Pick<PreparedDocument, 'document' | 'formulas'>,
   top: number,
+  depth: number,
 ): readonly string[] {
   const begun = Array.from({ length: pageCount }, (): string[] => []);
   const atTop = new Map<number, string>();
   for (const heading of headings) {
-    if (heading.rank > sectionDepth) continue;
+    if (heading.rank > depth) continue;
     const words = headingWords(heading, formulas);
     const place = pageMap.get(heading.id);
     if (!place || words === properties.title) continue;

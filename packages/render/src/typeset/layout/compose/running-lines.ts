@@ -18,6 +18,12 @@ export interface RunningFacts {
   readonly page: number;
   readonly pages: number;
   readonly section: string | undefined;
+  /** The section of the first rank. */
+  readonly chapter?: string | undefined;
+  /** Whether it is a left page of a book. */
+  readonly isLeft?: boolean;
+  /** Whether a chapter begins with it. */
+  readonly isOpening?: boolean;
 }
 
 /** The position of a running line in its margin: shares of the margin, from the paper's edge. */
@@ -38,6 +44,7 @@ export function sheetItems(context: LayoutContext): DisplayItem[] {
     right: '',
     onFirstPage: true,
     centerAt: 'middle',
+    pages: 'all',
   };
   const facts: RunningFacts = { page: 0, pages: 1, section: undefined };
   return running(alone, 'top', roomAboveHeader(style), facts, aboveText);
@@ -46,7 +53,8 @@ export function sheetItems(context: LayoutContext): DisplayItem[] {
 /** Header and footer of one page, as artifacts. A margin too narrow for them stays empty. */
 export function runningItems(facts: RunningFacts, context: LayoutContext): DisplayItem[] {
   const { style } = context.prepared;
-  const { page, header, footer, runningText } = style;
+  const { page, footer, runningText } = style;
+  const header = (facts.isLeft ? style.leftHeader : undefined) ?? style.header;
   const { leading } = runningText;
   const down = baselineOf(leading, runningText.size);
   const footerY =
@@ -85,7 +93,9 @@ function running(
   const parts = partsOf(line, attached, facts, context);
   const isFirst = facts.page === 0 && !line.onFirstPage;
   const filled = parts.filter(({ words, logo }) => words !== '' || logo);
-  if (isFirst || filled.length === 0) return [];
+  const isOther =
+    line.pages !== 'all' && (line.pages === 'openings') !== (facts.isOpening ?? false);
+  if (isFirst || isOther || filled.length === 0) return [];
   const owner: Artifact = { kind: 'artifact', type: 'pagination', attached };
   const width = pageArea({ page }).width;
   const roomOf = roomsOf(parts, width, context);
@@ -95,7 +105,7 @@ function running(
     const set =
       words === ''
         ? undefined
-        : fitLine(words, roleOf(index, attached, context), roomOf(index) - beside, context);
+        : fitLine(words, roleOf(index, attached, line, context), roomOf(index) - beside, context);
     const free = width - beside - (set?.width ?? 0);
     const isAtText = index === 1 && line.centerAt === 'text';
     const x =
@@ -120,8 +130,14 @@ function running(
 }
 
 /** The text of a part: slides have a stronger number at their end. */
-function roleOf(index: number, attached: 'top' | 'bottom', { prepared }: LayoutContext): TextStyle {
+function roleOf(
+  index: number,
+  attached: 'top' | 'bottom',
+  { text }: RunningStyle,
+  { prepared }: LayoutContext,
+): TextStyle {
   const { deck, runningText } = prepared.style;
+  if (text && index === 1) return text;
   return deck && attached === 'bottom' && index === 2 ? deck.footer.number : runningText;
 }
 
@@ -176,6 +192,7 @@ function fill(template: string, facts: RunningFacts, { prepared }: LayoutContext
     author,
     date,
     section: facts.section,
+    chapter: facts.chapter,
     page: String(page),
     pages: String(facts.pages),
     pageOfPages: words.pageOfPages(page, facts.pages),

@@ -1,5 +1,12 @@
 import { createElement, structureNode, type StructureNode } from '../../display/index.ts';
-import { allowBreak, forbidBreak, margin, type Box, type FlowItem } from '../frame/index.ts';
+import {
+  allowBreak,
+  forbidBreak,
+  forceBreak,
+  margin,
+  type Box,
+  type FlowItem,
+} from '../frame/index.ts';
 import { textBelowTitle, type PreparedTitleBlock } from '../../../prepare/index.ts';
 import { textColumn, type StyleSheet } from '../../../style/index.ts';
 import type { Area } from './area.ts';
@@ -11,6 +18,7 @@ import { footnote, type PlacedFootnote } from './footnote.ts';
 import { aboveLetter, belowLetter } from './letter/index.ts';
 import { liftTurns } from './lift-turns.ts';
 import { joinFlows, placedFlow, type FlowWarning, type PlacedFlow } from './measured-block.ts';
+import { opensPage } from './spacing.ts';
 import { titleBlock } from './title-block.ts';
 
 /** A document as flow items, ready to be divided into pages. */
@@ -31,7 +39,7 @@ export function flow(context: FlowContext): Flow {
   const setting = textSetting(style);
   const title = prepared.letter
     ? aboveLetter(prepared.letter, area, context)
-    : prepared.cover
+    : prepared.cover && context.medium === 'pages'
       ? placedFlow([])
       : joinFlows([
           placeAbove(prepared.titleBlock, area, setting, context),
@@ -114,14 +122,20 @@ function placeText(area: Area, setting: Setting, context: FlowContext): PlacedFl
     const end = belowLetter(letter, area, context);
     return joinFlows([letter.closing ? keepLastLines(text) : text, end]);
   }
+  const text = textBelowTitle(context.prepared);
   return joinFlows([
     ...[
       ...(tableOfContents ? [{ ...tableOfContents, title: words.contents }] : []),
       ...captionLists,
-    ].flatMap(({ title, entries }) => [
+    ].flatMap(({ title, entries }, index, { length }) => [
       contents(title, entries, area, context),
-      [allowBreak(0), margin(style.titleBlock.below)],
+      [
+        index === length - 1 && opensPage(text.blocks[0], 'Document', style)
+          ? forceBreak
+          : allowBreak(0),
+        margin(style.titleBlock.below),
+      ],
     ]),
-    placeBlocks(textBelowTitle(context.prepared), area, setting, context),
+    placeBlocks(text, area, setting, context),
   ]);
 }

@@ -1,14 +1,21 @@
 import type { PreparedHeading } from '../../../prepare/index.ts';
 import { createElement, structureNode, type StructureRole } from '../../display/index.ts';
-import { forbidHeadingBreak, inGroup, type FlowItem, type Group } from '../frame/index.ts';
+import {
+  emptyBox,
+  forbidHeadingBreak,
+  inGroup,
+  margin,
+  type FlowItem,
+  type Group,
+} from '../frame/index.ts';
 import { breakLines, inlineContent, shapeParagraph, type Line } from '../inline/index.ts';
-import type { LineStyle, TextStyle } from '../../../style/index.ts';
+import type { LineStyle, StyleSheet, TextStyle } from '../../../style/index.ts';
 import { wholeFrame, type Area } from './area.ts';
 import { ruleItem } from './draw/index.ts';
 import { lineCells } from './entry/index.ts';
 import type { FlowContext, Setting } from './flow-context.ts';
-import { lineBox, outdented, scaleText } from './lines.ts';
-import { placedFlow, type MeasuredBlock } from './measured-block.ts';
+import { lineBox, outdented, scaleText, setLine } from './lines.ts';
+import { placedFlow, type MeasuredBlock, type PlacedFlow } from './measured-block.ts';
 
 /** A heading looks as its level in the source says; its rank gives the tag. Its lines stay together. */
 export function heading(
@@ -40,7 +47,7 @@ export function heading(
       const area = style?.hang === 'frame' ? wholeFrame(outer) : outer;
       const lines = breakLines(shaped, {
         width: area.measure,
-        align: block.align ?? setting.align ?? 'start',
+        align: block.align ?? setting.align ?? style?.align ?? 'start',
         balanced: true,
       });
       const boxOf = (line: Line, ids: readonly string[] = []) =>
@@ -49,12 +56,57 @@ export function heading(
         index === 0 ? [boxOf(line, [block.id])] : [forbidHeadingBreak(block), boxOf(line)],
       );
       const ruled = style?.rule ? underlined(boxes, style.rule, text, area) : boxes;
-      return placedFlow(
+      const placed = placedFlow(
         style?.ruleAbove ? ruledAbove(ruled, style.ruleAbove, area) : ruled,
         structure,
       );
+      return style && style.pageBreak !== 'none' && setting.within === 'Document'
+        ? opening(placed, block, style, area, context)
+        : placed;
     },
   };
+}
+
+type HeadingStyle = StyleSheet['headings'][number];
+
+/** The heading of a chapter: its number above it, and the mark that it begins a page. */
+function opening(
+  flow: PlacedFlow,
+  block: PreparedHeading,
+  { number, pageBreak }: HeadingStyle,
+  area: Area,
+  context: FlowContext,
+): PlacedFlow {
+  const opens = pageBreak === 'right' ? 'right' : 'page';
+  if (!number) return { ...flow, items: opened(flow.items, opens) };
+  const owner = createElement('P');
+  const space = emptyBox({ x: area.textX, width: 0, height: number.above });
+  if (block.number === undefined) {
+    const blank = { ...space, height: number.above + number.text.leading + number.below };
+    return { ...flow, items: opened([blank, forbidHeadingBreak(block), ...flow.items], opens) };
+  }
+  const line = setLine(`${block.number}`, number.text, owner, context);
+  const x = area.textX + (area.measure - line.width) / 2;
+  const items = [
+    space,
+    forbidHeadingBreak(block),
+    lineBox({ ...line, x: 0 }, x, line.width),
+    forbidHeadingBreak(block),
+    margin(number.below),
+    ...flow.items,
+  ];
+  return {
+    ...flow,
+    items: opened(items, opens),
+    structure: [structureNode(owner), ...flow.structure],
+  };
+}
+
+function opened(items: readonly FlowItem[], opens: 'page' | 'right'): readonly FlowItem[] {
+  const first = items.findIndex(({ kind }) => kind === 'box');
+  return items.map((item, index) =>
+    index === first && item.kind === 'box' ? { ...item, opens } : item,
+  );
 }
 
 function underlined(

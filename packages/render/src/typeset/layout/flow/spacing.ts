@@ -5,6 +5,7 @@ import {
   breakCosts,
   forbidBreak,
   forbidHeadingBreak,
+  forceBreak,
   margin,
   type FlowItem,
   type Penalty,
@@ -20,6 +21,8 @@ export function between(
   style: StyleSheet,
 ): readonly FlowItem[] {
   if (next.kind === 'pageBreak') return [];
+  if (opensPage(next, setting.within, style))
+    return [forceBreak, margin(space(previous, next, setting, style))];
   // On a sheet, which has no pages, the margin takes effect.
   if (previous.kind === 'pageBreak') return [margin(space(previous, next, setting, style))];
   // A page may end before a rule, which then vanishes.
@@ -27,6 +30,16 @@ export function between(
   const end = pageEnd(previous, next, setting.within);
   const endsSection = next.kind === 'heading' ? { endsSection: true } : {};
   return [{ ...end, ...endsSection }, margin(space(previous, next, setting, style))];
+}
+
+/** Whether a block begins a page: the heading of a chapter. */
+export function opensPage(
+  block: PreparedBlock | undefined,
+  within: StructureRole,
+  style: StyleSheet,
+): boolean {
+  if (block?.kind !== 'heading' || within !== 'Document') return false;
+  return (headingStyle(block.level, style)?.pageBreak ?? 'none') !== 'none';
 }
 
 function space(

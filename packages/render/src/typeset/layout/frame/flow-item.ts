@@ -25,6 +25,8 @@ export interface Box {
   readonly overflows?: boolean;
   /** Whether it only separates what is above and below it, so that it is left out at a page's top. */
   readonly separates?: boolean;
+  /** Whether a chapter begins with it: on a new page, or on one on the right. */
+  readonly opens?: 'page' | 'right';
   /** What a page without room for the box may do instead of leaving the rest of it blank. */
   readonly figure?: AdaptableFigure;
   paint(position: PagePosition): readonly DisplayItem[];

@@ -16,6 +16,7 @@ export function drawText(
     size: 1000,
     tracking: 0,
     uppercase: false,
+    capitals: 'usual',
     weight: bold ? 700 : 400,
     italic,
   };

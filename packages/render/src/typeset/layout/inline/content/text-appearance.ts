@@ -12,6 +12,7 @@ export interface TextAppearance {
   readonly size: number;
   readonly tracking: number;
   readonly uppercase: boolean;
+  readonly capitals: TextStyle['capitals'];
   readonly color: Hex;
   /** Baseline shift, positive upwards. */
   readonly rise: number;
@@ -36,6 +37,7 @@ export function appearanceOf(text: TextStyle, owner: StructureElement): TextAppe
     size: text.size,
     tracking: text.tracking,
     uppercase: text.uppercase,
+    capitals: text.capitals,
     color: text.color,
     rise: 0,
     figures: text.figures,
@@ -89,6 +91,7 @@ export function labelAppearance(appearance: TextAppearance, style: StyleSheet): 
     size: Math.min(appearance.size, paragraph.text.size) * smallScale,
     tracking: 0,
     uppercase: false,
+    capitals: 'usual',
     color: palette.muted,
     decoration: { ...appearance.decoration, underline: false, border: palette.hairline },
   };
@@ -117,6 +120,7 @@ export function codeAppearance(
     size: appearance.size * inlineScale,
     tracking: 0,
     uppercase: false,
+    capitals: 'usual',
     figures: 'as-drawn',
     decoration: fill ? { ...appearance.decoration, fill } : { ...appearance.decoration },
   };

@@ -171,8 +171,12 @@ function entryOf<Outer, Inner, Value>(map: Map<Outer, Map<Inner, Value>>, key: O
 }
 
 /** Code and letter-spaced text have no ligatures. */
-function featuresOf({ figures, tracking }: TextAppearance, tabularFigures: boolean): string {
+function featuresOf(
+  { figures, tracking, capitals }: TextAppearance,
+  tabularFigures: boolean,
+): string {
   if (figures === 'as-drawn') return '-liga -clig';
   const shape = tabularFigures ? 'lnum tnum' : figures === 'old-style' ? 'onum pnum' : 'lnum';
-  return tracking > 0 ? `${shape} -liga -clig` : shape;
+  const letters = capitals === 'usual' ? '' : capitals === 'small' ? ' smcp' : ' smcp c2sc';
+  return `${shape}${letters}${tracking > 0 ? ' -liga -clig' : ''}`;
 }

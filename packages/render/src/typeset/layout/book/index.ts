@@ -1,0 +1,1 @@
+export { asBook } from './as-book.ts';
