@@ -59,6 +59,7 @@ export const book = builtInDesign({
     hyphenate: true,
     measure: 312,
     gap: 0,
+    around: 7.5,
     indent: 15,
   },
   headings: [

@@ -223,6 +223,9 @@ export const DesignSystem = z.strictObject({
       .max(2000)
       .describe('Maximum line length of text; tables, code and images may be wider.'),
     gap: Points.describe('Space between paragraphs.'),
+    around: Points.nullable()
+      .default(null)
+      .describe('Space around tables, quotes and the like. If null, 1.5 times `gap`.'),
     indent: Points.default(0).describe(
       'By how much the first line of a paragraph below another one begins further in, instead of a gap.',
     ),

@@ -81,7 +81,9 @@ function keepLastLines(flow: PlacedFlow): PlacedFlow {
 
 /** How running text is set. */
 export function textSetting({ paragraph }: StyleSheet): Setting {
-  return { text: paragraph.text, within: 'Document', gap: paragraph.gap, scale: 1 };
+  const { text, gap, around } = paragraph;
+  const gapAround = around === undefined ? {} : { gapAround: around };
+  return { text, within: 'Document', gap, ...gapAround, scale: 1 };
 }
 
 export function flowFootnotes(area: Area, context: FlowContext): readonly PlacedFootnote[] {
