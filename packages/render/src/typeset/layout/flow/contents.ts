@@ -95,11 +95,15 @@ function ruledEntries(
   context: FlowContext,
 ): readonly (PlacedFlow | readonly FlowItem[])[] {
   const fromRight = context.direction === 'rtl';
+  const { document, captionLists } = context.prepared;
+  // Sections and captions with numbers of their own need no count beside them.
+  const hasNumbers = document.properties.numberSections !== undefined || captionLists.length > 0;
+  const counted = hasNumbers ? undefined : number;
   const frame = wholeFrame(area);
   const hangs = area.measure < area.width && area.textX > area.x && !fromRight;
   const inside = hangs
     ? { ...frame, textX: area.textX, measure: area.measure }
-    : indent(frame, number?.indent ?? 0, fromRight);
+    : indent(frame, counted?.indent ?? 0, fromRight);
   let count = 0;
   return entries.flatMap((listed, index) => {
     const isTop = listed.depth === 0;
@@ -112,7 +116,7 @@ function ruledEntries(
       context,
     );
     const label =
-      number && isTop ? numberBeside(count, number.text, frame, fromRight, context) : undefined;
+      counted && isTop ? numberBeside(count, counted.text, frame, fromRight, context) : undefined;
     const group: Group = {
       before: isTop ? padding + rule.width : 0,
       after: !next || next.depth === 0 ? padding : 0,
