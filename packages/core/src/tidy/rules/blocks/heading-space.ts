@@ -2,9 +2,9 @@ import { type Line, protectedRangeAt, type Scan } from '../../../scan/index.ts';
 import type { TextChange } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 
-/** Two to six hashes and text that can only be a title. */
+/** Two to six hashes and text that can only be a title; hashes on both sides of a word mark it. */
 const title =
-  /^#{2,6}(?!\[\w+\]|[A-Z]+=|__)(?=[\p{L}\p{N}\p{Extended_Pictographic}*_`"“‘([])(?=.*\p{L})/u;
+  /^#{2,6}(?!\[\w+\]|[A-Z]+=|__|[^#\n]*[^\s#]#{2,}[ \t]*[^#\s])(?=[\p{L}\p{N}\p{Extended_Pictographic}*_`"“‘([])(?=.*\p{L})/u;
 
 /** One hash and at least two words, the first of which looks like the start of a title. */
 const topTitle =
@@ -26,6 +26,8 @@ export const headingSpace: Rule = {
     { before: '## a\n\n#概要\n', after: '## a\n\n# 概要\n' },
     { before: '> ##Note\n', after: '> ## Note\n' },
     { before: '##中文标题\n', after: '## 中文标题\n' },
+    { before: '##C# and F#\n', after: '## C# and F#\n' },
+    { before: '##Title ##\n', after: '## Title ##\n' },
   ],
   keeps: [
     '#tag\n',
@@ -46,6 +48,9 @@ export const headingSpace: Rule = {
     '    ##Title\n',
     '```\n##Title\n```\n',
     'text `a\n##b` c\n',
+    '##deprecated## is a tag\n',
+    '##a##, ##b## and ##c##\n',
+    '##deprecated##: see below\n',
     '##\n',
   ],
   expects: 'heading',

@@ -50,6 +50,14 @@ export const setextAccident: Rule = {
       after: 'He said "we will be back."\n\n---\nmore\n',
     },
     {
+      before: '(He told all of it to his friends.)\n---\nmore\n',
+      after: '(He told all of it to his friends.)\n\n---\nmore\n',
+    },
+    {
+      before: 'He asked all of his friends again "What is it?"\n---\nmore\n',
+      after: 'He asked all of his friends again "What is it?"\n\n---\nmore\n',
+    },
+    {
       before: 'これは長い段落の最後の文です。\n---\n次\n',
       after: 'これは長い段落の最後の文です。\n\n---\n次\n',
     },
@@ -72,6 +80,11 @@ export const setextAccident: Rule = {
     'e.g.\n---\n',
     'One\n---\n\nWhat we know so far.\n---\n',
     'Foo\nBar\n---\n',
+    'He asked "What is it?"\n---\n',
+    'The day she shouted “Stop that!”\n---\n',
+    'The C++ (2nd ed.)\n---\n',
+    'A list of things (e.g., ropes, nails, etc.)\n---\n',
+    'The short history of Bell Inc.\n---\n',
   ],
   expects: isRule,
   propose({ scan }) {
@@ -110,20 +123,25 @@ function isLong(lines: readonly string[]): boolean {
   return lines.length > 1 || (lines[0]?.length ?? 0) > 80;
 }
 
-/** The least number of words with which a line of this ending is not a title. */
+/** The least number of words with which a line of this ending is not a title; the first one counts. */
 const sentenceEnds: readonly (readonly [end: RegExp, words: number])[] = [
+  [/(?<=\s)(?:eds?|Inc|Ltd|Co|Corp|Jr|Sr)\.$/, 8],
   [/[.;…]$/, 3],
   [/[:!]$/, 4],
-  [/\?$/, 8],
   [/\p{Extended_Pictographic}\uFE0F?$/u, 8],
-  [/[.!?](?:\*\*|__)$/, 4],
-  [/[.!?…]["”»')]+$/, 4],
+  [/[.!](?:\*\*|__)$/, 4],
+  [/[.…]["”»']+$/, 4],
+  // Titles quote questions and exclamations.
+  [/\?(?:\*\*|__)?$|[!?]["”»']+$/, 8],
+  // A title can end with an abbreviation in parentheses; here, all of the line is in them.
+  [/^\(.*[.!?…]\)$/, 4],
 ];
 
 function isSentence(line: string): boolean {
   if (/[。；！：]$/.test(line)) return line.length >= 10;
   const words = line.split(/\s+/).length;
-  return sentenceEnds.some(([end, least]) => end.test(line) && words >= least);
+  const least = sentenceEnds.find(([end]) => end.test(line))?.[1] ?? Infinity;
+  return words >= least;
 }
 
 /**

@@ -31,10 +31,6 @@ export const fenceWrapper: Rule = {
       after: '1. a\n   ```sh\n   ls\n   ```\n2. b\n   ```sh\n   pwd\n   ```\n',
     },
     {
-      before: '```\n# A\n\nThis is it.\n\n## B\n\n- **x:** y\n```\n',
-      after: '# A\n\nThis is it.\n\n## B\n\n- **x:** y\n',
-    },
-    {
       before: '```md\n# A\n\n```c\nx\n```\n\n```c\ny\n',
       after: '# A\n\n```c\nx\n```\n\n```c\ny\n',
     },
@@ -47,7 +43,8 @@ export const fenceWrapper: Rule = {
     'Write a title:\n\n```md\n# T\n\n## U\n```\n',
     '```\n# T\n```\n',
     '```\n# Set up\nmake\n\n## Start it.\n- run\n```\n',
-    '```\n# A\n\nThis is it.\n\n# B\n\n- c\n```\n',
+    '```\n# A\n\nRun this.\n\n## B\n\n- c\n```\n',
+    '```text\n# A\n\nRun this.\n\n## B\n\n- **c:** d\n```\n',
     'Like this:\n\n```\n# A\n\nThis is it.\n\n## B\n\n- c\n```\n',
     '```text\n# T\n```\n',
     '```js\n// # T\n```\n',
@@ -78,8 +75,6 @@ export const fenceWrapper: Rule = {
     if (!first || !last || filled.length < 3) return [];
     if (isCut(scan, first, last)) return [{ start: first.start, end: first.next, text: '' }];
     if (!wraps(scan, first, last)) return [];
-    if (!readWrapperFence(text, first) && !isAnswer(text, filled.slice(1, -1), opening[1]))
-      return [];
     if (showsFence(scan, filled.slice(1, -1))) return [];
     return [first, last].map(({ start, next }) => ({ start, end: next, text: '', group: 0 }));
   },
@@ -87,7 +82,7 @@ export const fenceWrapper: Rule = {
 
 /** The fence in the first line, perhaps below a line that announces it. */
 const wrapperStart =
-  /^\s*(?:([^\s`~][^\n]{0,120}:)[ \t]*\r?\n[ \t]*\r?\n)?(?:`{3,}|~{3,})[ \t]*(?:(?:markdown|md|mdx|text|txt|plaintext)\s|\r?\n)/i;
+  /^\s*(?:([^\s`~][^\n]{0,120}:)[ \t]*\r?\n[ \t]*\r?\n)?(?:`{3,}|~{3,})[ \t]*(?:markdown|mdx?)\s/i;
 
 /** How chat programs announce a document. */
 const announcement =
@@ -139,8 +134,7 @@ function wraps({ text, lines }: Scan, first: Line, last: Line): boolean {
   for (const line of lines) {
     const fenceLine = readFenceLine(text, line);
     if (line === first) {
-      if (!fenceLine || !/^(?:markdown|mdx?|text|txt|plaintext)?$/i.test(fenceLine.fence.info))
-        return false;
+      if (!fenceLine || !/^(?:markdown|mdx?)$/i.test(fenceLine.fence.info)) return false;
       open.push(fenceLine);
     } else if (fenceLine) meet(open, fenceLine);
     if (line === last) return open.length === 0;
@@ -148,24 +142,6 @@ function wraps({ text, lines }: Scan, first: Line, last: Line): boolean {
     if (line.start >= first.start && open.length === 0) return false;
   }
   return false;
-}
-
-/** A line of prose that ends a sentence. */
-const sentence = /^\p{Lu}[\p{L}’']*,?[ \t]+[\p{L}\p{N}*_`].*[\p{L}*)][.:!?]$/u;
-
-/**
- * Whether lines in a fence without a language are an answer, not code whose comments have hashes: a
- * heading below the first, a sentence, and a list, a table or bold text.
- */
-function isAnswer(text: string, inside: readonly Line[], intro: string | undefined): boolean {
-  if (intro !== undefined) return false;
-  const contents = inside.map(({ start, end }) => text.slice(start, end).trimEnd());
-  return [
-    /^#{1,6}[ \t]+\S/,
-    /^#{2,6}[ \t]+[\p{L}\p{N}*]/u,
-    sentence,
-    /^(?:[-*+]|\d{1,3}[.)])[ \t]+\S|^\|.*\|$|\*\*[^*\s][^*]*\*\*/,
-  ].every((pattern) => contents.some((content) => pattern.test(content)));
 }
 
 /** Whether the wrapped text is one block of code and nothing else: then its fence is the subject. */

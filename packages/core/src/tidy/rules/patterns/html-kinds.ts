@@ -23,6 +23,10 @@ export const htmlKinds: readonly PatternKind[] = [
         after: '| a | b |\n| - | - |\n| x | List\\<Order> |\n',
       },
       { before: '## The class Heap<T>\n', after: '## The class Heap\\<T>\n' },
+      {
+        before: 'std::vector<int> a = {1, 2};\n',
+        after: 'std::vector\\<int> a = {1, 2};\n',
+      },
       { before: 'Copy <source file> here.\n', after: 'Copy \\<source file> here.\n' },
       {
         before: 'IN NO EVENT IS <COPYRIGHT HOLDER> LIABLE\n',

@@ -1,6 +1,6 @@
 import { kindOfLabel } from '../../../document/index.ts';
 import { protectedRangeAt } from '../../../scan/index.ts';
-import type { PatternKind } from './pattern-family.ts';
+import { contentAt, type PatternKind } from './pattern-family.ts';
 
 const image = /\.(?:png|jpe?g|gif|svg|webp|avif|bmp)$/i;
 
@@ -340,20 +340,29 @@ export const linkKinds: readonly PatternKind[] = [
   },
   {
     id: 'image-without-alt',
-    summary: 'Adds the brackets to an image that is written `!(a.png)`.',
+    summary: 'Adds the brackets to an image that is written `!(a.png)` on a line of its own.',
     why: 'It is rendered as text.',
     source: 'CommonMark 0.31, 6.4.',
     origins: ['typing', 'chat'],
     changes: [
       { before: '!(img/map.png)\n', after: '![](img/map.png)\n' },
-      { before: 'a !(https://a.example/b.jpg) b\n', after: 'a ![](https://a.example/b.jpg) b\n' },
+      { before: '- !(https://a.example/b.jpg)\n', after: '- ![](https://a.example/b.jpg)\n' },
       { before: '> !(b.svg)\n', after: '> ![](b.svg)\n' },
     ],
-    keeps: ['!(a)\n', 'f!(b.png)\n', '![a](b.png)\n', '`!(b.png)`\n', 'ls !(b.png|c.png)\n'],
+    keeps: [
+      '!(a)\n',
+      'f!(b.png)\n',
+      '![a](b.png)\n',
+      '`!(b.png)`\n',
+      'ls !(b.png|c.png)\n',
+      '!(a.png) is not an image\n',
+      'a !(https://a.example/b.jpg) b\n',
+    ],
     holds: '!(',
-    pattern: /(?<=^|\s)!\(([^\s()|*]{1,500}\.(?:png|jpe?g|gif|svg|webp|avif))\)/gim,
+    pattern: /(?<=^|[ \t])!\(([^\s()|*]{1,500}\.(?:png|jpe?g|gif|svg|webp|avif))\)/gim,
     over: ['autolink'],
-    write: ([, address]) => `![](${address})`,
+    write: ([found, address], { scan, index }) =>
+      contentAt(scan, index).trim() === found ? `![](${address})` : undefined,
     becomes: 'destination',
   },
 ];

@@ -54,15 +54,9 @@ function straightQuotesIn(
     const after = at + 1 < end ? text.charAt(at + 1) : ' ';
     if (before === '\\' || before === "'" || after === "'" || protectedRangeAt(ranges, at))
       continue;
-    if (isArgument(text, at)) continue;
     quotes.push({ at, before, after });
   }
   return quotes;
-}
-
-/** Whether a quote is in the string that a call of a function takes, as in `say("don't")`. */
-function isArgument(text: string, at: number): boolean {
-  return /\w\([^\S\n]*"[^"\n]*$/.test(text.slice(Math.max(0, at - 100), at));
 }
 
 function isPlural({ before }: StraightQuote): boolean {

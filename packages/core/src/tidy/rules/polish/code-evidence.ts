@@ -37,6 +37,27 @@ export function looksLikeCode(prose: string): boolean {
   return evidence.some((pattern) => pattern.test(read));
 }
 
+/** Data and code around quotation marks, in lines that have no other evidence of code. */
+const quotedCode: readonly RegExp[] = [
+  // A key, a list, an assignment.
+  /["']\s*:\s*["'[{\d]|\["[^"]*"(?:\s*,|\](?![\uFFFC[(]))|=\s*["']/u,
+  // The argument of a call.
+  /[\p{L}\p{N}_\])]\(\s*["']/u,
+  // A statement or command.
+  /(?:^|\s)#?(?:echo|print|printf|puts|import|require|include|export|const|let|var|return) +"/,
+  // A pipe or a choice of values.
+  /["']\s+\|\s+["'a-z]|\|\s+[a-z][\w-]*\s+["'-]/,
+  // A field of YAML, and a line of comma-separated values.
+  /^[\w-]+:\s+(["']).*\1,?(?:\s+#.*)?$/,
+  /^"[^"]*"(?:,"[^"]*")+$/,
+];
+
+/** Whether the quotation marks or apostrophes of a line belong to code, data or a command. */
+export function quotesCode(prose: string): boolean {
+  const line = prose.trim();
+  return quotedCode.some((pattern) => pattern.test(line));
+}
+
 /** Whether a line is about style sheets, where names can contain two hyphens. */
 export function mentionsStyles(prose: string): boolean {
   return /\b(?:BEM|CSS|selectors?|class(?:es)?|class ?names?|modifiers?)\b/i.test(prose);

@@ -1,7 +1,16 @@
-import type { LeafBlock, Scan } from '../../../scan/index.ts';
+import {
+  type Cell,
+  type LeafBlock,
+  type Line,
+  lineAt,
+  readCells,
+  type Scan,
+} from '../../../scan/index.ts';
 import type { TextChange } from '../../edits.ts';
+import { maskedText } from '../prose-lines.ts';
 import type { Rule } from '../rule.ts';
 import { readApostrophes } from './apostrophes.ts';
+import { quotesCode } from './code-evidence.ts';
 
 export const contractions: Rule = {
   id: 'contractions',
@@ -23,11 +32,20 @@ export const contractions: Rule = {
     { before: "l'été d'Arles", after: 'l’été d’Arles' },
     { before: "un po' di sale, c'è", after: 'un po’ di sale, c’è' },
     { before: "a jack-o'-lantern", after: 'a jack-o’-lantern' },
+    { before: "# What's new | A blog", after: '# What’s new | A blog' },
+    { before: `He said: "I don't know"`, after: 'He said: "I don’t know"' },
     { before: "tell 'em I'm late", after: 'tell ’em I’m late' },
     { before: "the '70s, a time of 'peace'", after: "the ’70s, a time of 'peace'" },
   ],
   keeps: [
     `6'2" tall`,
+    `5'10" tall`,
+    `echo "It's" | grep 't'`,
+    `echo "It's"`,
+    `message: "It's done"`,
+    `message: 'It is the dogs'' bowl'`,
+    `foo('a', "it's")`,
+    `foo("it's", 'b')`,
     "5' x 3'",
     "he said 'like this' once",
     "f'hello' and b'data'",
@@ -59,5 +77,21 @@ function isProse({ kind }: LeafBlock): boolean {
 function changesIn(scan: Scan, { first, last }: LeafBlock): TextChange[] {
   const start = scan.lines[first]?.content ?? 0;
   const end = scan.lines[last]?.end ?? start;
-  return readApostrophes(scan, start, end).map((at) => ({ start: at, end: at + 1, text: '’' }));
+  const quotes = readApostrophes(scan, start, end);
+  const indexes = new Set(quotes.map((at) => lineAt(scan, at)));
+  const code = [...indexes].flatMap((index) => codeIn(scan, scan.lines[index]!));
+  let next = 0;
+  return quotes
+    .filter((at) => {
+      while (next < code.length && code[next]!.end <= at) next += 1;
+      return !code[next] || at < code[next]!.start;
+    })
+    .map((at) => ({ start: at, end: at + 1, text: '’' }));
+}
+
+/** The parts of a line, its cells or all of it, whose apostrophes belong to code. */
+function codeIn(scan: Scan, { kind, content, end }: Line): readonly Cell[] {
+  const isRow = kind === 'table-header' || kind === 'table-row';
+  const parts = isRow ? readCells(scan.text, content, end) : [{ start: content, end }];
+  return parts.filter((part) => quotesCode(maskedText(scan, part.start, part.end)));
 }

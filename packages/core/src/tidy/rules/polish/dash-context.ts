@@ -1,4 +1,5 @@
 import { placeholder } from '../prose-lines.ts';
+import { isCalendarName } from './calendar-names.ts';
 
 /**
  * The number of characters examined on either side; words are shorter, and the time stays linear.
@@ -66,15 +67,9 @@ function isName(token: string): boolean {
   return /[/\\=_@#:&%+~$<>|{}].|\.\p{L}/u.test(token.replace(punctuation, ''));
 }
 
-/** The names of months and days in five languages, or their first letters. */
-const calendar =
-  /^(?:jan(?:uary|uar|vier)?|feb(?:ruary|ruar)?|m[aä]r(?:ch|z|s)?|apr(?:il)?|avril|ma[iy]|june?|juin|july?|juillet|jul?i|aug(?:ust)?|ao[uû]t|sept?(?:ember|embre)?|o[ck]t(?:ober|obre)?|nov(?:ember|embre)?|d[eé][cz](?:ember|embre)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|wed|thu(?:rs)?|fri|sat|sun|mo|di|mi|do|fr|sa|so)$/iu;
-
 /** Whether hyphens between two words stand for a range of months or days, such as `Jan--Mar`. */
 export function isRange({ text }: Prose, start: number, end: number): boolean {
-  const before = /\p{L}+\.?$/u.exec(text.slice(Math.max(0, start - reach), start))?.[0] ?? '';
+  const before = /(\p{L}+)\.?$/u.exec(text.slice(Math.max(0, start - reach), start))?.[1] ?? '';
   const after = /^\p{L}+/u.exec(text.slice(end, end + reach))?.[0] ?? '';
-  return [before.replace('.', ''), after].every(
-    (word) => /^\p{Lu}/u.test(word) && calendar.test(word),
-  );
+  return [before, after].every(isCalendarName);
 }

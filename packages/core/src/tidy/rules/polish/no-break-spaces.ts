@@ -52,6 +52,8 @@ export const noBreakSpaces: Rule = {
     'born † 1980 there',
     'n = 22',
     '5 kilograms',
+    `5'10" tall`,
+    `5' 10" tall`,
     'v5 kg',
     '#5 kg',
     '`5 kg`',

@@ -3,7 +3,7 @@ import type { Proposal } from '../../edits.ts';
 import { languageOf } from '../language.ts';
 import { maskedText } from '../prose-lines.ts';
 import type { Rule } from '../rule.ts';
-import { looksLikeCode } from './code-evidence.ts';
+import { looksLikeCode, quotesCode } from './code-evidence.ts';
 import { quotationStyle, type QuotationStyle } from './quotation-styles.ts';
 import { innerPair, quotationPairs, type QuotationPair } from './quotation-pairs.ts';
 
@@ -42,6 +42,14 @@ export const quotationMarks: Rule = {
     '[a](b "c")',
     'Set "type": "module".',
     'print("text")',
+    `foo('a', "b")`,
+    `Call foo('a', "b") first.`,
+    'cat "a b" | wc',
+    '"yes" | "no"',
+    'key: "value"',
+    'key: "value" # a note',
+    '- key: "two words"\n  more: "words"\n',
+    `She is 5'10" tall and not "small".`,
     'x = "text"',
     'echo "text"',
     '"foo_bar" and "baz"',
@@ -124,16 +132,10 @@ function changesIn(
   });
 }
 
-/** Data and code around the marks: a key, a call, a list, an assignment, an argument. */
-const quotedCode =
-  /"\s*:\s*["[{\d]|[\p{L}\p{N}_\])]\(\s*"|\["[^"]*"(?:\s*,|\](?![\uFFFC[(]))|=\s*"|(?:^|\s)#?(?:echo|print|printf|puts|import|require|include|export|const|let|var|return) +"/u;
-/** A field of YAML, and a line of comma-separated values. */
-const quotedField = /^[\w-]+:\s+"[^"]*"$|^"[^"]*"(?:,"[^"]*")+$/;
-
 function isCode(masked: string, pairs: readonly QuotationPair[]): boolean {
   const lines = masked.split('\n');
-  if (lines.some((line) => quotedCode.test(line) || quotedField.test(line.trim()))) return true;
-  if (pairs.some((pair) => isName(masked, pair)) || lines.some(looksLikeCode)) return true;
+  if (lines.some((line) => quotesCode(line) || looksLikeCode(line))) return true;
+  if (pairs.some((pair) => isName(masked, pair))) return true;
   // Numbers and signs alone may be values; among quoted words they are quotations.
   return pairs.every(({ open, close }) => !/\p{L}/u.test(masked.slice(open + 1, close)));
 }
