@@ -53,7 +53,7 @@ export const rowKinds: readonly RowKind[] = [
       '`Prices: | a | b |`\n\n|---|---|\n',
       'price | a | b |\n|---|---|\n',
     ],
-    holds: /[.:：!?)*_][ \t]*\|.*\|[ \t]*\r?\n[ \t>]*\|?[ \t]*:?-/,
+    holds: /\|[ \t]*\r?\n[ \t>|]*:?-/,
     among: 'paragraph',
     rewrite(lines) {
       const at = lines.findIndex((_, index) => index > 0 && isDelimiterRow(lines[index])) - 1;
