@@ -19,8 +19,12 @@ import { rulesPage } from './rules-page.mjs';
 // Builds contain no examples of rules.
 const { tidyRules } = await tsImport('../../packages/core/src/tidy/index.ts', import.meta.url);
 const { origins } = await tsImport('../../packages/core/src/tidy/rules/rule.ts', import.meta.url);
-const { checkKinds, families } = await tsImport(
-  '../../packages/render/src/check/index.ts',
+const { checkKinds } = await tsImport(
+  '../../packages/render/src/check/kinds/index.ts',
+  import.meta.url,
+);
+const { families } = await tsImport(
+  '../../packages/render/src/check/check-kind.ts',
   import.meta.url,
 );
 

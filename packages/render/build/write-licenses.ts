@@ -40,7 +40,7 @@ function packageFolder(path: string): readonly string[] {
 const siblings: Readonly<Record<string, string>> = { 'vega-interpreter': 'vega' };
 
 /** Packages whose name of the license is not the one of its text. */
-const namedAnew: Readonly<Record<string, string>> = { duck: 'BSD-2-Clause' };
+const correctedNames: Readonly<Record<string, string>> = { duck: 'BSD-2-Clause' };
 
 /** Licenses that require their text and nothing else of a program that contains the package. */
 const permissive = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'Zlib'];
@@ -48,7 +48,7 @@ const permissive = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 
 async function readLicense(folder: string): Promise<License> {
   const manifest = await readFile(join(folder, 'package.json'), 'utf8');
   const { name, version, license: named = '' } = JSON.parse(manifest) as Manifest;
-  const license = Object.hasOwn(namedAnew, name) ? namedAnew[name]! : named;
+  const license = Object.hasOwn(correctedNames, name) ? correctedNames[name]! : named;
   const sibling = Object.hasOwn(siblings, name) ? join(dirname(folder), siblings[name]!) : folder;
   const text = await readText(sibling);
   if (!text) throw new Error(`${name} has no license text.`);

@@ -35,7 +35,7 @@ onEachDatabase((database) => {
           pages: 1,
           isCut: false,
           profile: 'default',
-          requestId: expect.stringMatching(/^req_/),
+          requestId: expect.stringMatching(/^req_/) as string,
         },
       ]);
       const after = await server.call('GET', '/api/v1/usage');

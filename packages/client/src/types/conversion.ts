@@ -138,7 +138,7 @@ export interface Finding {
   readonly message: string;
   /** The place in the markdown. 1-based. */
   readonly line: number;
-  /** Within the line, in UTF-16 code units, from 1. */
+  /** The column of that line, in UTF-16 code units, from 1. */
   readonly column: number;
   /** The page of the pdf, from 1. */
   readonly page?: number;
@@ -159,7 +159,7 @@ export interface Finding {
 
 /** What a check has found. */
 export interface CheckReport {
-  /** In the order of the markdown. */
+  /** What was found, in the order of the markdown. */
   readonly findings: readonly Finding[];
   /** Pages of the pdf. Absent for other formats. */
   readonly pages?: number;

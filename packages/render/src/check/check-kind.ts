@@ -23,7 +23,7 @@ export interface CheckKind {
   /** Stable, unique and in kebab case. */
   readonly code: string;
   readonly family: Family;
-  /** In the profile `default` and in all that say nothing else. */
+  /** The severity in the profile `default` and in all that `profiles` does not list. */
   readonly severity: Severity | 'off';
   readonly profiles?: Partial<Readonly<Record<CheckProfile, Severity | 'off'>>>;
   /** One sentence: what is wrong. The message of findings that have none of their own. */

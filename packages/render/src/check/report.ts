@@ -1,12 +1,12 @@
 import { createPlaceFinder, type CheckProfile, type LinePlace } from '@mdconv/core';
 import type { CheckKind } from './check-kind.ts';
-import type { Facts } from './facts/index.ts';
+import type { Facts, PageFacts } from './facts/index.ts';
 import { severities, type Severity } from '../severities.ts';
 import type { Draft, Finding } from './finding.ts';
 
 /** What a check has found. */
 export interface CheckReport {
-  /** In the order of the text. */
+  /** What was found, in the order of the text. */
   readonly findings: readonly Finding[];
   /** Pages of the pdf. Absent for other formats. */
   readonly pages?: number;
@@ -56,23 +56,30 @@ export function severityOf(
 }
 
 function toFinding(
-  { span, message, page, box, fix }: Draft,
+  draft: Draft,
   kind: CheckKind,
   severity: Severity,
   { pages }: Facts,
   placeOf: (offset: number) => LinePlace,
 ): Finding {
-  const found = pages?.placeOf(span);
-  const isPaged = pages?.count !== undefined;
-  const index = page ?? found?.page;
-  const area = box ?? (page === undefined || page === found?.page ? found?.box : undefined);
+  const { span, message, fix } = draft;
   return {
     code: kind.code,
     severity,
     message: message ?? kind.summary,
     ...placeOf(span.start),
-    ...(isPaged && index !== undefined && { page: index + 1 }),
-    ...(isPaged && area && { box: area }),
+    ...(pages?.count !== undefined && placeOnPages(draft, pages)),
     ...(fix && { fix }),
   };
+}
+
+/** The page and the box of a finding: its own, or those of the block of its span. */
+function placeOnPages(
+  { span, page: ownPage, box: ownBox }: Draft,
+  pages: PageFacts,
+): Pick<Finding, 'page' | 'box'> {
+  const found = pages.placeOf(span);
+  const page = ownPage ?? found?.page;
+  const box = ownBox ?? (page === found?.page ? found?.box : undefined);
+  return { ...(page !== undefined && { page: page + 1 }), ...(box && { box }) };
 }

@@ -15,7 +15,7 @@ const depthMax = 1_000;
  * Checks that bytes are a Word document of bounded size.
  *
  * @returns the same document, stored without compression
- * @throws {InvalidRequestError} it is no docx, is damaged, or is too large
+ * @throws {InvalidRequestError} it is not a docx, is damaged, or is too large
  */
 export function openDocx(bytes: Uint8Array): Uint8Array {
   if (bytes.length > fileMax) throw refused('The file is too large.');

@@ -120,7 +120,7 @@ describe('refuses', () => {
       'entities',
       () => docxOf('', { 'word/document.xml': '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' }),
     ],
-    ['XML that is none', () => docxOf('', { 'word/document.xml': 'x' })],
+    ['text in place of XML', () => docxOf('', { 'word/document.xml': 'x' })],
   ];
   test.each(cases)('%s', async (_, make) => {
     await expect(fromDocx(make())).rejects.toThrow(InvalidRequestError);

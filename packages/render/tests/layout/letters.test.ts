@@ -89,7 +89,7 @@ test('a memo and an American letter have date and recipient in the text', async 
 
 test('a salutation and a closing in the text make a letter of plain markdown', async () => {
   const { prepared } = await layOutMarkdown({
-    markdown: 'Dear Ms. Olsen,\n\nText.\n\nKind regards,\n\nPaul Brandt\n',
+    markdown: 'Hello Ms. Olsen,\n\nText.\n\nKind regards,\n\nPaul Brandt\n',
     design: 'letter',
   });
   expect(prepared.letter).toMatchObject({ signed: ['Paul Brandt'] });

@@ -75,7 +75,7 @@ export const raiseItems: Command = (view) => {
   return true;
 };
 
-/** As wide as the mark of an item, so that what is nested belongs to it. */
+/** Spaces as wide as the mark of an item, so that what is nested belongs to it. */
 function indentOf(text: string): string {
   return /^\s*\d/.test(text) ? '   ' : '  ';
 }

@@ -162,17 +162,7 @@ export function createConversions(
       }
     },
 
-    async check(job) {
-      const { profile, conversion } = splitCheckRequest(job.request);
-      const { request, fonts } = await resolveRequest(job, conversion, designs);
-      const queue = placeOf(job.caller, waiting);
-      pool.checkRoom(queue);
-      const place = { queue, fonts };
-      const report = await work(job, request, place, (options) =>
-        pool.checkChecked({ conversion: request, profile }, options),
-      );
-      return { ...report, profile };
-    },
+    check: createCheck(pool, work, waiting, designs),
 
     checkRoom: (caller) => pool.checkRoom(placeOf(caller, waiting)),
 
@@ -182,6 +172,24 @@ export function createConversions(
       const queue = placeOf(job.caller, waiting);
       return (await render(job, request, { queue, fonts })).warnings;
     },
+  };
+}
+
+function createCheck(
+  pool: Pool,
+  work: Work,
+  waiting: WaitingSettings,
+  designs: Designs,
+): Conversions['check'] {
+  return async (job) => {
+    const { profile, conversion } = splitCheckRequest(job.request);
+    const { request, fonts } = await resolveRequest(job, conversion, designs);
+    const queue = placeOf(job.caller, waiting);
+    pool.checkRoom(queue);
+    const report = await work(job, request, { queue, fonts }, (options) =>
+      pool.checkChecked({ conversion: request, profile }, options),
+    );
+    return { ...report, profile };
   };
 }
 
@@ -258,6 +266,8 @@ async function post(
 interface Place extends Pick<UsableDesign, 'fonts'> {
   readonly queue: QueueOptions;
 }
+
+type Work = ReturnType<typeof createWork>;
 
 /** Runs conversions and checks in the pool, with what the server fetches for them. */
 function createWork({ images, diagrams, observer, tracing }: ConversionExtras) {

@@ -6,16 +6,16 @@ export interface Fault {
   /** Whether it shows only on pages. */
   readonly isPaged?: true;
   /** The document with the fault; `undefined` where the document has no place for it. */
-  seed(document: Seeded, random: Random): string | undefined;
+  readonly seed: (document: Seeded, random: Random) => string | undefined;
 }
 
 /** A sound document and its parts. */
 export interface Seeded {
   readonly markdown: string;
   /** Puts blocks between two blocks of the text, below the title. */
-  insert(blocks: string): string;
+  readonly insert: (blocks: string) => string;
   /** Puts text into a paragraph between two words. */
-  splice(words: string): string | undefined;
+  readonly splice: (words: string) => string | undefined;
 }
 
 const picture =

@@ -28,6 +28,8 @@ export const allowedWords: ReadonlySet<string> = new Set([
   'docs/reference/rules.md Dear',
   'packages/core/src/document/structure/address-lines.ts Dear',
   'packages/core/src/document/structure/structure.test.ts Dear',
+  // The pattern of a remark that an assistant makes.
+  'packages/render/src/check/kinds/text/assistant.ts shall',
   // The name of a unit in siunitx.
   'packages/render/src/math/siunitx/units.ts metre',
   'packages/render/tests/math/math.test.ts metre',

@@ -11,7 +11,6 @@ import {
   type List,
   type Math,
   type Paragraph,
-  type Span,
   type Table,
   type Text,
 } from '@mdconv/core';
@@ -23,8 +22,8 @@ export interface Placed<Node> {
 }
 
 /** Text that is read as one: a paragraph, a heading, a caption. */
-export interface Passage {
-  /** Without formatting. Code, formulas and images are U+FFFC, line breaks line feeds. */
+export interface PlacedText {
+  /** The text without formatting. Code, formulas and images are U+FFFC, line breaks line feeds. */
   readonly text: string;
   readonly kind: 'paragraph' | 'heading' | 'caption' | 'term';
   /** The block, or that of the caption. */
@@ -46,7 +45,7 @@ export interface Content {
   readonly figures: readonly Placed<Figure>[];
   readonly images: readonly Image[];
   readonly links: readonly Link[];
-  readonly passages: readonly Passage[];
+  readonly texts: readonly PlacedText[];
 }
 
 type Growing<T> = {
@@ -68,90 +67,128 @@ export function collectContent({ blocks, footnotes }: Document): Content {
     figures: [],
     images: [],
     links: [],
-    passages: [],
+    texts: [],
   };
-  let isFootnote = false;
-  walkAll(blocks, []);
-  isFootnote = true;
-  for (const { children } of footnotes) walkAll(children, []);
+  walk(content, blocks, { within: [], isFootnote: false });
+  for (const { children } of footnotes) walk(content, children, { within: [], isFootnote: true });
   return content;
+}
 
-  function walkAll(children: readonly Block[], within: readonly Block[]): void {
-    for (const block of children) visit(block, within);
+function walk(
+  content: Growing<Content>,
+  blocks: readonly Block[],
+  { within, isFootnote }: Pick<PlacedText, 'within' | 'isFootnote'>,
+): void {
+  for (const block of blocks) {
+    addBlock(content, block, within);
+    const inside = { within: [...within, block], isFootnote };
+    for (const part of partsOf(block))
+      if ('blocks' in part) walk(content, part.blocks, inside);
+      else addText(content, part.inlines, { kind: part.kind, block, within, isFootnote });
   }
+}
 
-  function visit(block: Block, within: readonly Block[]): void {
-    const inside = [...within, block];
-    const read = (inlines: readonly Inline[], kind: Passage['kind']) =>
-      readInlines(inlines, { kind, block, within });
-    switch (block.kind) {
-      case 'paragraph':
-        content.paragraphs.push({ node: block, within });
-        return read(block.children, 'paragraph');
-      case 'heading':
-        content.headings.push({ node: block, within });
-        return read(block.children, 'heading');
-      case 'code':
-        content.codes.push({ node: block, within });
-        return;
-      case 'math':
-        content.formulas.push({ node: block, within });
-        return;
-      case 'blockquote':
-      case 'alert':
-        return walkAll(block.children, inside);
-      case 'details':
-        read(block.summary, 'heading');
-        return walkAll(block.children, inside);
-      case 'list':
-        content.lists.push({ node: block, within });
-        return block.items.forEach(({ children }) => walkAll(children, inside));
-      case 'table':
-        content.tables.push({ node: block, within });
-        if (block.caption) read(block.caption, 'caption');
-        for (const { cells } of [...block.header, ...block.rows])
-          for (const { children } of cells) walkAll(children, inside);
-        return;
-      case 'figure':
-        content.figures.push({ node: block, within });
-        content.images.push(block.image);
-        if (block.caption) read(block.caption, 'caption');
-        return;
-      case 'descriptionList':
-        for (const { terms, descriptions } of block.items) {
-          for (const term of terms) read(term, 'term');
-          for (const description of descriptions) walkAll(description, inside);
-        }
-        return;
-      case 'thematicBreak':
-      case 'pageBreak':
-        return;
+function addBlock(content: Growing<Content>, node: Block, within: readonly Block[]): void {
+  switch (node.kind) {
+    case 'paragraph':
+      content.paragraphs.push({ node, within });
+      return;
+    case 'heading':
+      content.headings.push({ node, within });
+      return;
+    case 'code':
+      content.codes.push({ node, within });
+      return;
+    case 'math':
+      content.formulas.push({ node, within });
+      return;
+    case 'list':
+      content.lists.push({ node, within });
+      return;
+    case 'table':
+      content.tables.push({ node, within });
+      return;
+    case 'figure':
+      content.figures.push({ node, within });
+      content.images.push(node.image);
+      return;
+    case 'blockquote':
+    case 'alert':
+    case 'details':
+    case 'descriptionList':
+    case 'thematicBreak':
+    case 'pageBreak':
+      return;
+  }
+}
+
+/** What a block consists of: texts and further blocks. */
+type Part =
+  | { readonly inlines: readonly Inline[]; readonly kind: PlacedText['kind'] }
+  | { readonly blocks: readonly Block[] };
+
+/** The parts of a block in reading order. */
+function partsOf(block: Block): readonly Part[] {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'heading':
+      return [{ inlines: block.children, kind: block.kind }];
+    case 'blockquote':
+    case 'alert':
+      return [{ blocks: block.children }];
+    case 'details':
+      return [{ inlines: block.summary, kind: 'heading' }, { blocks: block.children }];
+    case 'list':
+      return block.items.map(({ children }) => ({ blocks: children }));
+    case 'table':
+      return [
+        ...captionOf(block),
+        ...[...block.header, ...block.rows].flatMap(({ cells }) =>
+          cells.map(({ children }) => ({ blocks: children })),
+        ),
+      ];
+    case 'figure':
+      return captionOf(block);
+    case 'descriptionList':
+      return block.items.flatMap(({ terms, descriptions }) => [
+        ...terms.map((term) => ({ inlines: term, kind: 'term' as const })),
+        ...descriptions.map((description) => ({ blocks: description })),
+      ]);
+    case 'code':
+    case 'math':
+    case 'thematicBreak':
+    case 'pageBreak':
+      return [];
+  }
+}
+
+function captionOf({ caption }: Table | Figure): readonly Part[] {
+  return caption ? [{ inlines: caption, kind: 'caption' }] : [];
+}
+
+function addText(
+  content: Growing<Content>,
+  inlines: readonly Inline[],
+  of: Omit<PlacedText, 'text' | 'pieces'>,
+): void {
+  const parts: string[] = [];
+  const pieces: { at: number; node: Text }[] = [];
+  let length = 0;
+  const add = (text: string) => {
+    parts.push(text);
+    length += text.length;
+  };
+  const readAll = (children: readonly Inline[]) => {
+    for (const inline of children) {
+      if (inline.kind === 'text') pieces.push({ at: length, node: inline });
+      if (inline.kind === 'image') content.images.push(inline);
+      if (inline.kind === 'link') content.links.push(inline);
+      if ('children' in inline) readAll(inline.children);
+      else add(letters(inline));
     }
-  }
-
-  function readInlines(
-    inlines: readonly Inline[],
-    of: Pick<Passage, 'kind' | 'block' | 'within'>,
-  ): void {
-    const parts: string[] = [];
-    const pieces: { at: number; node: Text }[] = [];
-    let length = 0;
-    const add = (text: string) => {
-      parts.push(text);
-      length += text.length;
-    };
-    const readAll = (children: readonly Inline[]) => {
-      for (const inline of children) {
-        if (inline.kind === 'text') pieces.push({ at: length, node: inline });
-        if (inline.kind === 'image') content.images.push(inline);
-        if (inline.kind === 'link') content.links.push(inline);
-        if ('children' in inline) readAll(inline.children);
-        else add(letters(inline));
-      }
-    };
-    readAll(inlines);
-    content.passages.push({ ...of, text: parts.join(''), pieces, isFootnote });
-  }
+  };
+  readAll(inlines);
+  content.texts.push({ ...of, text: parts.join(''), pieces });
 }
 
 function letters(inline: Exclude<Inline, { children: readonly Inline[] }>): string {
@@ -170,9 +207,4 @@ function letters(inline: Exclude<Inline, { children: readonly Inline[] }>): stri
     case 'anchor':
       return '';
   }
-}
-
-/** The range of a passage's block. */
-export function spanOf({ block }: Passage): Span {
-  return block.span;
 }

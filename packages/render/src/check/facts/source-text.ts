@@ -1,22 +1,22 @@
 import type { Span } from '@mdconv/core';
 import type { Facts } from './facts.ts';
-import type { Passage } from './collect-content.ts';
+import type { PlacedText } from './collect-content.ts';
 
 /** The caller's text of a range. */
 export function sourceOf({ markdown }: Pick<Facts, 'markdown'>, { start, end }: Span): string {
   return markdown.slice(start, end);
 }
 
-/** A range of the caller's text for a range of a passage. */
+/** A range of the caller's text for a range of a placed text. */
 interface SourceRange extends Span {
   /** Whether the caller wrote exactly this text there, so that it can be edited. */
   readonly isExact: boolean;
 }
 
-/** Finds a part of a passage in the caller's text. What tidying changed has the range of its text node. */
+/** Finds a part of a placed text in the caller's text. What tidying changed has the range of its text node. */
 export function rangeOf(
   { markdown }: Pick<Facts, 'markdown'>,
-  { pieces, block }: Passage,
+  { pieces, block }: PlacedText,
   from: number,
   to: number,
 ): SourceRange {

@@ -81,7 +81,7 @@ export const accessibilityKinds: readonly CheckKind[] = [
       '`THIS AGREEMENT IS MADE BETWEEN THE TWO PARTIES AND HOLDS`\n',
     ],
     find: ({ content }) =>
-      content.passages
+      content.texts
         .filter(({ text }) => {
           const letters = text.match(/\p{L}/gu)?.length ?? 0;
           return letters > 40 && !/\p{Ll}/u.test(text) && /\p{Lu}/u.test(text);
@@ -102,9 +102,9 @@ const byColor = new RegExp(
 );
 
 function findColors(facts: Facts): readonly Draft[] {
-  return facts.content.passages.flatMap((passage) =>
-    [...passage.text.matchAll(byColor)].map(({ index, 0: match }) => {
-      const { start, end } = rangeOf(facts, passage, index, index + match.length);
+  return facts.content.texts.flatMap((placed) =>
+    [...placed.text.matchAll(byColor)].map(({ index, 0: match }) => {
+      const { start, end } = rangeOf(facts, placed, index, index + match.length);
       return { span: { start, end } };
     }),
   );

@@ -138,14 +138,19 @@ function findUnclosed(facts: Facts): readonly Draft[] {
     const [, indent = '', fence] = /^( {0,3})(`{3,}|~{3,})/.exec(lines[0]?.text ?? '') ?? [];
     const rest = facts.markdown.slice(span.end);
     if (fence === undefined || within.length > 0 || rest.trim() !== '') return [];
-    const last = lines.findLast(({ text }) => text.trim() !== '');
-    const isClosed =
-      last !== lines[0] &&
-      last?.text.trim().startsWith(fence) &&
-      /^(?:`+|~+)$/.test(last.text.trim());
-    if (isClosed) return [];
+    if (isClosed(lines, fence)) return [];
     const end = facts.markdown.length;
     const before = facts.markdown.endsWith('\n') ? '' : '\n';
     return [{ span, fix: [{ start: end, end, text: `${before}${indent}${fence}\n` }] }];
   });
+}
+
+/** Whether the last line with text, below the opening fence, closes it. */
+function isClosed(lines: readonly { readonly text: string }[], fence: string): boolean {
+  const last =
+    lines
+      .slice(1)
+      .findLast(({ text }) => text.trim() !== '')
+      ?.text.trim() ?? '';
+  return last.startsWith(fence) && /^(?:`+|~+)$/.test(last);
 }

@@ -159,7 +159,7 @@ function findFar({ content, pages }: Facts): readonly Draft[] {
   if (!pages?.count) return [];
   const captions = new Map<string, Block>();
   const mentions = new Map<string, { block: Block; at: number }>();
-  for (const { text, block } of content.passages) {
+  for (const { text, block } of content.texts) {
     const caption = /^(?:figure|abbildung|fig\.|abb\.|table|tabelle)[ \u00a0](\d{1,3})[.:]/iu.exec(
       text,
     );

@@ -9,7 +9,7 @@ export const headingKinds: readonly CheckKind[] = [
     code: 'heading-faked',
     family: 'structure',
     severity: 'warning',
-    summary: 'Lines in bold act as headings, but are none.',
+    summary: 'Lines in bold act as headings, but are not headings.',
     advice: 'Write them as headings, so that outline, contents and screen readers know them.',
     finds: [
       {
@@ -86,7 +86,7 @@ function findFaked(facts: Facts): readonly Draft[] {
   return [
     {
       span: first.paragraph.span,
-      message: `${acting.length} lines in bold act as headings, but are none.`,
+      message: `${acting.length} lines in bold act as headings, but are not headings.`,
       fix: acting.length <= movedMax && isComplete(fix) ? fix : undefined,
     },
   ];

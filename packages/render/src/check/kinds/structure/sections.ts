@@ -97,7 +97,7 @@ export const sectionKinds: readonly CheckKind[] = [
     finds: [{ markdown: `${'A word or two. '.repeat(70)}\n`, request: { profile: 'report' } }],
     keeps: ['A short paragraph.\n', `${'A word or two. '.repeat(20)}\n`],
     find: ({ content }) =>
-      content.passages
+      content.texts
         .filter(({ kind, text }) => kind === 'paragraph' && text.split(/\s+/).length > 250)
         .map(({ block }) => ({ span: block.span })),
   },

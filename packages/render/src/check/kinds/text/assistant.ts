@@ -60,7 +60,7 @@ export const assistantKinds: readonly CheckKind[] = [
     ],
     keeps: [
       '# Plan\n\nThe goals.\n\nThe end of the plan.\n',
-      'Dear Ann,\n\nPlease let me know if you have questions.\n\nYours,\nBen\n',
+      'Hello Ann,\n\nPlease let me know if you have questions.\n\nYours,\nBen\n',
       '# Help\n\nText.\n\nIf you have questions, open an issue.\n',
     ],
     find: findClosing,
@@ -162,7 +162,7 @@ function lineEnd(markdown: string, offset: number): number {
   return next < 0 ? markdown.length : next + 1;
 }
 
-/** In a letter, such sentences are its author's. */
+/** Whether the document is a letter, in which such sentences are its author's. */
 function isLetter(blocks: readonly Block[]): boolean {
   return blocks
     .slice(0, 8)

@@ -1,23 +1,23 @@
-import { rangeOf, type Facts, type Passage } from '../../facts/index.ts';
+import { rangeOf, type Facts, type PlacedText } from '../../facts/index.ts';
 import type { Draft } from '../../finding.ts';
 
 /** What is read: prose. Headings, captions and terms have no sentences. */
-export function prose({ content }: Facts): readonly Passage[] {
-  return content.passages.filter(({ kind }) => kind === 'paragraph');
+export function prose({ content }: Facts): readonly PlacedText[] {
+  return content.texts.filter(({ kind }) => kind === 'paragraph');
 }
 
-/** The places of a pattern in passages. */
+/** The places of a pattern in texts. */
 export function places(
   facts: Facts,
-  passages: readonly Passage[],
+  texts: readonly PlacedText[],
   pattern: RegExp,
   more: (match: RegExpExecArray, place: Place) => Partial<Draft> | undefined = () => ({}),
 ): readonly Draft[] {
-  return passages.flatMap((passage) =>
-    [...passage.text.matchAll(pattern)].flatMap((match): readonly Draft[] => {
+  return texts.flatMap((whole) =>
+    [...whole.text.matchAll(pattern)].flatMap((match): readonly Draft[] => {
       const from = match.index;
-      const { start, end, isExact } = rangeOf(facts, passage, from, from + match[0].length);
-      const found = more(match, { start, end, isExact, passage });
+      const { start, end, isExact } = rangeOf(facts, whole, from, from + match[0].length);
+      const found = more(match, { start, end, isExact, whole });
       return found ? [{ span: { start, end }, ...found }] : [];
     }),
   );
@@ -28,7 +28,8 @@ interface Place {
   readonly end: number;
   /** Whether the caller's text has the match there. */
   readonly isExact: boolean;
-  readonly passage: Passage;
+  /** The text that has the match. */
+  readonly whole: PlacedText;
 }
 
 /** The most characters of a match within a message. */

@@ -1,5 +1,5 @@
 import type { CheckKind } from '../../check-kind.ts';
-import { sourceOf, type Facts, type Passage } from '../../facts/index.ts';
+import { sourceOf, type Facts, type PlacedText } from '../../facts/index.ts';
 import type { Draft } from '../../finding.ts';
 import { places, prose } from './find-words.ts';
 
@@ -49,16 +49,16 @@ const markup =
 
 function findMarkup(facts: Facts): readonly Draft[] {
   const seen = new Set<object>();
-  return places(facts, facts.content.passages, markup, (_match, { passage }) => {
-    // An escaped character is meant; one finding for each passage.
-    if (seen.has(passage) || isEscaped(facts, passage)) return undefined;
-    seen.add(passage);
+  return places(facts, facts.content.texts, markup, (_match, { whole }) => {
+    // An escaped character is meant; one finding for each text.
+    if (seen.has(whole) || isEscaped(facts, whole)) return undefined;
+    seen.add(whole);
     return {};
   });
 }
 
-/** Whether the author escapes such characters in a passage. */
-function isEscaped(facts: Facts, { block }: Passage): boolean {
+/** Whether the author escapes such characters in a text. */
+function isEscaped(facts: Facts, { block }: PlacedText): boolean {
   return /\\[*[]|&#42;|&ast;/.test(sourceOf(facts, block.span));
 }
 
@@ -72,19 +72,19 @@ const quotePairs = [
 
 function findQuotes(facts: Facts): readonly Draft[] {
   const known = new Set<number>();
-  for (const passage of prose(facts)) {
-    if (passage.within.length > 0) continue;
+  for (const placed of prose(facts)) {
+    if (placed.within.length > 0) continue;
     const before = known.size;
-    quotePairs.forEach((pair, index) => pair.test(passage.text) && known.add(index));
-    if (before > 0 && known.size > before) return [{ span: passage.block.span }];
-    if (before === 0 && known.size > 1) return [{ span: passage.block.span }];
+    quotePairs.forEach((pair, index) => pair.test(placed.text) && known.add(index));
+    if (before > 0 && known.size > before) return [{ span: placed.block.span }];
+    if (before === 0 && known.size > 1) return [{ span: placed.block.span }];
   }
   return [];
 }
 
 function findBrackets(facts: Facts): readonly Draft[] {
-  return prose(facts).flatMap((passage): readonly Draft[] => {
-    const { text } = passage;
+  return prose(facts).flatMap((placed): readonly Draft[] => {
+    const { text } = placed;
     if (!text.includes('(') || text.includes('\ufffc')) return [];
     let open = 0;
     let at = -1;
@@ -96,7 +96,7 @@ function findBrackets(facts: Facts): readonly Draft[] {
     return open === 1 &&
       /[\s\p{P}]|^$/u.test(text.charAt(at - 1)) &&
       /[\p{L}\d]/u.test(text.charAt(at + 1))
-      ? [{ span: passage.block.span }]
+      ? [{ span: placed.block.span }]
       : [];
   });
 }

@@ -12,7 +12,7 @@ export const placeholderKinds: readonly CheckKind[] = [
     finds: ['TODO: add the numbers.\n', 'The price is TBD.\n', '# Plan\n\n## FIXME\n\nText.\n'],
     keeps: ['`TODO` comments are found.\n', 'A todo list.\n', 'Run `grep TODO`.\n'],
     find: (facts) =>
-      places(facts, facts.content.passages, authorNote, ([match]) => ({
+      places(facts, facts.content.texts, authorNote, ([match]) => ({
         message: `The text has the note ${quoted(match)}.`,
       })),
   },
@@ -24,9 +24,9 @@ export const placeholderKinds: readonly CheckKind[] = [
     summary: 'The text has a field that nobody filled in.',
     advice: 'Fill it in, or remove it.',
     finds: [
-      'Dear [Recipient Name],\n',
+      'Hello [Recipient Name],\n',
       'Mit freundlichen Grüßen, [Ihr Name]\n',
-      'Dear {{first_name}},\n',
+      'Hello {{first_name}},\n',
       'Signed on ____________ in Berlin.\n',
     ],
     keeps: [
@@ -36,7 +36,7 @@ export const placeholderKinds: readonly CheckKind[] = [
       'As [the name] says.\n',
     ],
     find: (facts) =>
-      places(facts, facts.content.passages, field, ([match], { start }) => {
+      places(facts, facts.content.texts, field, ([match], { start }) => {
         // A label in brackets is the text of a reference.
         const isReference = /^\[[^\]]*\]\s*[([:]/.test(facts.markdown.slice(start, start + 200));
         return isReference
@@ -52,11 +52,11 @@ export const placeholderKinds: readonly CheckKind[] = [
     advice: 'Replace it by your text.',
     finds: ['Lorem ipsum dolor sit amet, consectetur adipiscing elit.\n'],
     keeps: ['Dolor means pain.\n', 'The `lorem ipsum` command.\n'],
-    find: (facts) => places(facts, facts.content.passages, /lorem ipsum(?=\W+dolor\b)/giu),
+    find: (facts) => places(facts, facts.content.texts, /lorem ipsum(?=\W+dolor\b)/giu),
   },
 ];
 
-/** In capitals only: `todo` is a word in some languages. `XXX` alone, because `XXXL` is a size. */
+/** Capitals only: `todo` is a word in some languages. `XXX` alone, because `XXXL` is a size. */
 const authorNote =
   /(?<![\p{L}\p{N}_./-])(?:TODO|FIXME|TBD|TBA|TBC|XXX)(?![\p{L}\p{N}_/-]|\.\p{L})(?::[^\n]{0,60})?/gu;
 

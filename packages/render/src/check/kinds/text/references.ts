@@ -1,6 +1,6 @@
 import { headingText } from '@mdconv/core';
 import type { CheckKind } from '../../check-kind.ts';
-import type { Facts } from '../../facts/index.ts';
+import type { Facts, PlacedText } from '../../facts/index.ts';
 import type { Draft } from '../../finding.ts';
 import { places, prose, quoted } from './find-words.ts';
 
@@ -63,29 +63,18 @@ const elsewhere =
   /^(?:[,;]? (?:of|in|from|from the|on|at|below the|der|des|von|aus|in der|im)(?!\p{L})|\s?[([](?!s))/iu;
 
 function findReferences(facts: Facts): readonly Draft[] {
-  const { captions, sections } = targetsOf(facts);
+  const targets = targetsOf(facts);
   const linked = new Set(
     facts.content.links.flatMap(({ children }) =>
       children.flatMap((child) => (child.kind === 'text' ? [child.span.start] : [])),
     ),
   );
-  return places(facts, prose(facts), reference, (match, { start, passage }) => {
+  return places(facts, prose(facts), reference, (match, { start, whole }) => {
     const [words, name = '', number = ''] = match;
-    const kind = kinds[name.toLowerCase()] ?? 'section';
-    const piece = passage.pieces.findLast(({ at }) => at <= match.index);
-    const after = passage.text.slice(match.index + words.length, match.index + words.length + 20);
+    const piece = whole.pieces.findLast(({ at }) => at <= match.index);
     const isLinked = piece !== undefined && linked.has(piece.node.span.start);
-    if (
-      isLinked ||
-      elsewhere.test(after) ||
-      passage.within.some(({ kind }) => kind === 'blockquote')
-    )
+    if (isLinked || refersElsewhere(match, whole) || hasTarget(targets, name, number))
       return undefined;
-    // A caption begins with the words itself.
-    if (match.index === 0 && /^[.:|]/.test(after)) return undefined;
-    if (kind === 'section') {
-      if (sections.size === 0 || sections.has(number)) return undefined;
-    } else if (captions.has(`${kind} ${number}`)) return undefined;
     return {
       message: `The text refers to ${quoted(words)}, which does not exist.`,
       span: { start, end: start + words.length },
@@ -93,28 +82,46 @@ function findReferences(facts: Facts): readonly Draft[] {
   });
 }
 
+/** Whether words refer to another work, or are a caption themselves. */
+function refersElsewhere({ 0: words, index }: RegExpExecArray, { text, within }: PlacedText) {
+  const end = index + words.length;
+  const after = text.slice(end, end + 20);
+  const isCaption = index === 0 && /^[.:|]/.test(after);
+  return isCaption || elsewhere.test(after) || within.some(({ kind }) => kind === 'blockquote');
+}
+
+/** What references can name: `figure 1`, `table 2`, and the numbers of sections. */
+interface Targets {
+  readonly captions: ReadonlySet<string>;
+  /** Empty if the sections have no numbers. */
+  readonly sections: ReadonlySet<string>;
+}
+
+function hasTarget({ captions, sections }: Targets, name: string, number: string): boolean {
+  const kind = kinds[name.toLowerCase()] ?? 'section';
+  if (kind === 'section') return sections.size === 0 || sections.has(number);
+  return captions.has(`${kind} ${number}`);
+}
+
 const caption =
   /^(figure|fig\.|abbildung|abb\.|table|tabelle)[ \u00a0](\d{1,3}(?:\.\d{1,3})*)\s?(?:[.:|–—-]|$)/iu;
 
-function targetsOf({ content }: Facts) {
-  const captions = new Set<string>();
-  for (const { text } of content.passages) {
+const sectionNumber =
+  /^(?:(?:section|chapter|appendix|abschnitt|kapitel)[ \u00a0])?(?:§ ?)?(\d{1,3}(?:\.\d{1,3})*)\.?(?![\p{L}\d])/iu;
+
+function targetsOf({ content }: Facts): Targets {
+  const captioned = [
+    ...content.texts.map(({ text }) => text),
+    ...content.images.map(({ alt }) => alt),
+  ];
+  const captions = captioned.flatMap((text) => {
     const [, name = '', number = ''] = caption.exec(text) ?? [];
-    if (name !== '') captions.add(`${kinds[name.toLowerCase()]} ${number}`);
-  }
-  for (const { alt } of content.images) {
-    const [, name = '', number = ''] = caption.exec(alt) ?? [];
-    if (name !== '') captions.add(`${kinds[name.toLowerCase()]} ${number}`);
-  }
-  const sections = new Set<string>();
-  for (const { node } of content.headings) {
-    const [, number] =
-      /^(?:(?:section|chapter|appendix|abschnitt|kapitel)[ \u00a0])?(?:§ ?)?(\d{1,3}(?:\.\d{1,3})*)\.?(?![\p{L}\d])/iu.exec(
-        headingText(node),
-      ) ?? [];
-    if (number !== undefined) sections.add(number);
-  }
-  return { captions, sections: sections.size > 1 ? sections : new Set<string>() };
+    return name === '' ? [] : [`${kinds[name.toLowerCase()]} ${number}`];
+  });
+  const sections = new Set(
+    content.headings.flatMap(({ node }) => sectionNumber.exec(headingText(node))?.[1] ?? []),
+  );
+  return { captions: new Set(captions), sections: sections.size > 1 ? sections : new Set() };
 }
 
 const sources =
@@ -128,7 +135,7 @@ function findCitations(facts: Facts): readonly Draft[] {
     /(?<=[\p{L}\d.,;:)”"%] ?)\[(\d{1,3})\](?![([:\w])/gu,
     (match, place) => {
       const [, number = ''] = match;
-      const before = place.passage.text.charAt(match.index - 1);
+      const before = place.whole.text.charAt(match.index - 1);
       if (known.has(number) || known.has('*') || (before !== ' ' && /[\p{L}\d)]/u.test(before)))
         return undefined;
       return { message: `No source has the number ${number}.` };
@@ -139,7 +146,7 @@ function findCitations(facts: Facts): readonly Draft[] {
 /** The numbers of sources: paragraphs and items that begin with one, and the list below a heading for sources. */
 function sourcesOf({ content, document: { blocks } }: Facts): ReadonlySet<string> {
   const known = new Set<string>();
-  for (const { text } of content.passages) {
+  for (const { text } of content.texts) {
     const [, number] = /^\[(\d{1,3})\]/.exec(text) ?? [];
     if (number !== undefined) known.add(number);
     for (const [, further] of text.matchAll(/\n\[(\d{1,3})\]/g)) known.add(further!);

@@ -1,6 +1,6 @@
-import { foreignLanguage } from '@mdconv/core';
+import { foreignLanguage, type Paragraph } from '@mdconv/core';
 import type { CheckKind } from '../../check-kind.ts';
-import type { Facts, Passage } from '../../facts/index.ts';
+import type { Facts, PlacedText } from '../../facts/index.ts';
 import { wholeDocument } from '../../facts/facts.ts';
 import type { Draft } from '../../finding.ts';
 import { places, prose, quoted } from './find-words.ts';
@@ -133,18 +133,21 @@ function findUnfinished({ document: { blocks }, words = 'en' }: Facts): readonly
   const block = blocks.at(-1);
   const last = block?.kind === 'list' ? block.items.at(-1)?.children.at(-1) : block;
   if (last?.kind !== 'paragraph') return [];
-  const text = last.children.every(isRead)
-    ? last.children
-        .map((child) => ('text' in child ? child.text : '\ufffc'))
-        .join('')
-        .trim()
-    : '';
+  const text = textOf(last);
   const { length } = text.split(/\s+/);
   const isCut =
     (length >= sentenceWordsMin && goesOn[words].test(text)) ||
-    (length >= longWordsMin && block?.kind === 'paragraph' && mayGoOn[words].test(text));
-  if (!isCut) return [];
-  return [{ span: last.span }];
+    (length >= longWordsMin && block === last && mayGoOn[words].test(text));
+  return isCut ? [{ span: last.span }] : [];
+}
+
+/** The text of a paragraph. Empty if it has line breaks, which hide whether its sentence ends. */
+function textOf({ children }: Paragraph): string {
+  if (!children.every(isRead)) return '';
+  return children
+    .map((child) => ('text' in child ? child.text : '\ufffc'))
+    .join('')
+    .trim();
 }
 
 /** Whether the end of a text shows whether its sentence ends. */
@@ -159,14 +162,14 @@ function findForeign(facts: Facts): readonly Draft[] {
   const { language } = facts.document.properties;
   return prose(facts)
     .filter(({ text, within }) => text.length >= foreignMin && !within.some(isQuoted))
-    .flatMap((passage): readonly Draft[] => {
-      const other = foreignLanguage(passage.text, language);
+    .flatMap((placed): readonly Draft[] => {
+      const other = foreignLanguage(placed.text, language);
       if (other === undefined) return [];
       const message = `A paragraph seems to be in another language (${other}) than the document (${language}).`;
-      return [{ span: passage.block.span, message }];
+      return [{ span: placed.block.span, message }];
     });
 }
 
-function isQuoted({ kind }: Passage['block']): boolean {
+function isQuoted({ kind }: PlacedText['block']): boolean {
   return kind === 'blockquote';
 }
