@@ -1,7 +1,7 @@
 import { readdir, stat, readFile } from 'node:fs/promises';
 import { dirname, extname, join, parse, relative, resolve, sep } from 'node:path';
 import type { MergeRecord } from '@mdconv/core';
-import { explain } from './errors.ts';
+import { explain } from '../files/index.ts';
 import { createPathMatcher, isPattern, splitPattern } from './match-pattern.ts';
 
 /** One markdown document to work on. */

@@ -8,7 +8,8 @@ import {
   type ImageFile,
   type ImportedDocument,
 } from '../import/index.ts';
-import { explain, UsageError } from './errors.ts';
+import { explain } from '../files/index.ts';
+import { UsageError } from './errors.ts';
 import type { Reporter } from './reporter.ts';
 import { createReporter } from './reporter.ts';
 import { writeOutput } from './write-output.ts';

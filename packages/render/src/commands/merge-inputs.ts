@@ -1,5 +1,6 @@
 import { mergeText, readTemplate, type MergeRecord } from '@mdconv/core';
-import { explain, UsageError } from './errors.ts';
+import { explain } from '../files/index.ts';
+import { UsageError } from './errors.ts';
 import type { Input } from './find-inputs.ts';
 import { readRecords } from './read-records.ts';
 

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { MergeRecord } from '@mdconv/core';
 import { dsvFormat } from 'd3-dsv';
-import { explain, UsageError } from './errors.ts';
+import { explain } from '../files/index.ts';
+import { UsageError } from './errors.ts';
 
 /** More records are for several runs. */
 const recordsMax = 100_000;

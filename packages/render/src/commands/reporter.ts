@@ -1,5 +1,6 @@
 import { MdconvError, printable } from '@mdconv/core';
-import { explain, oneLine } from './errors.ts';
+import { explain } from '../files/index.ts';
+import { oneLine } from './errors.ts';
 import { printLine, tellLine } from './write-output.ts';
 
 /** Reports progress to people on standard error and to programs on standard output. */

@@ -1,5 +1,5 @@
 import type { Warning } from '@mdconv/core';
-import { describeFixes, describeProblems } from './describe-warnings.ts';
+import { describeFixes, describeProblems } from '../describe-warnings.ts';
 import type { Input } from './find-inputs.ts';
 import type { Reporter } from './reporter.ts';
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { tidy } from '@mdconv/core';
-import { describeFindings, describeFixes, describeProblems } from './describe-warnings.ts';
+import { describeFindings, describeFixes, describeProblems } from '../describe-warnings.ts';
 import { type Input, readMarkdown } from './find-inputs.ts';
 import type { TidyInvocation } from './arguments/invocation.ts';
 import { loadRules } from './prepare-options.ts';

@@ -1,7 +1,8 @@
-import { writeFile, mkdir, stat } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { formatTable, isTextFormat, printable, type Format } from '@mdconv/core';
-import { explain, UsageError } from './errors.ts';
+import { explain, makeFolder } from '../files/index.ts';
+import { UsageError } from './errors.ts';
 
 /**
  * Writes one result to its file, or to standard output.
@@ -54,26 +55,4 @@ export function printLine(line: string): Promise<void> {
 /** Writes one line to standard error. */
 export function tellLine(line: string): void {
   process.stderr.write(`mdconv: ${printable(line)}\n`);
-}
-
-/**
- * Creates a folder and its parents. Node's own `recursive` option never returns if a file system
- * rejects new names with ENOENT, as /proc does.
- *
- * @throws {Error} of the file system
- */
-export async function makeFolder(path: string): Promise<void> {
-  if (await isFolder(path)) return;
-  if (dirname(path) !== path) await makeFolder(dirname(path));
-  try {
-    await mkdir(path);
-  } catch (error) {
-    // Another output may have created it meanwhile.
-    if (!(await isFolder(path))) throw error;
-  }
-}
-
-async function isFolder(path: string): Promise<boolean> {
-  const found = await stat(path).catch(() => undefined);
-  return found?.isDirectory() ?? false;
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
-import { explain, UsageError } from '../errors.ts';
+import { explain } from '../../files/index.ts';
+import { UsageError } from '../errors.ts';
 import { createPathMatcher } from '../match-pattern.ts';
 import {
   configNames,

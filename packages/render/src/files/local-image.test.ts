@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLocalName } from './resolve-images.ts';
+import { isLocalName } from './local-image.ts';
 
 // Windows would sign in to the host of a share as soon as such a path is looked up.
 test.each([
