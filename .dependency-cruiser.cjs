@@ -19,6 +19,7 @@ const layers = {
   ],
   render: [
     'commands',
+    'mcp',
     'import',
     'pool',
     'check',
@@ -37,7 +38,15 @@ const layers = {
     ['words', 'segments', 'output-budget.ts', 'drawing-budget.ts'],
     'drawings',
     'specimens.ts',
-    ['xml', 'platform', 'package-root.ts', 'severities.ts', 'tolerance.ts'],
+    [
+      'xml',
+      'platform',
+      'files',
+      'describe-warnings.ts',
+      'package-root.ts',
+      'severities.ts',
+      'tolerance.ts',
+    ],
   ],
   store: [
     ['copy-store.ts', 'open-store.ts'],

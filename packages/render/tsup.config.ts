@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { defineConfig, type Options } from 'tsup';
 import { importEngines } from './build/import-engines.ts';
+import { importBeside } from './build/import-beside.ts';
 import { trimPackages } from './build/trim-packages.ts';
 import { writeLicenses } from './build/write-licenses.ts';
 
@@ -66,6 +67,7 @@ const started = {
   command: 'src/commands/index.ts',
   worker: 'src/pool/worker.ts',
   watchdog: 'src/pool/watchdog.ts',
+  mcp: 'src/mcp/index.ts',
 };
 
 /** Native code, WebAssembly, data files, a library that starts its own files, and one that only imports need. */
@@ -100,6 +102,7 @@ const programs: Options = {
   ...bundled,
   name: 'programs',
   entry: started,
+  esbuildPlugins: [...bundled.esbuildPlugins, writeLicenses('dist/third-party-licenses.txt')],
   esbuildOptions(options) {
     bundle(options);
     // CommonJS packages load Node's modules with `require`.
@@ -118,7 +121,7 @@ const command: Options = {
   splitting: false,
   // The map of the split files is published.
   sourcemap: false,
-  esbuildPlugins: [...bundled.esbuildPlugins, writeLicenses('dist/third-party-licenses.txt')],
+  esbuildPlugins: [importBeside({ mcp: started.mcp }), ...bundled.esbuildPlugins],
   esbuildOptions(options) {
     bundle(options);
     options.define = { ...options.define, 'import.meta.url': 'moduleUrl' };

@@ -76,6 +76,11 @@ const subcommands: Readonly<Record<string, (words: readonly string[]) => Promise
     const failed = await checkFiles(inputs, invocation, reporter);
     return failed > 0 || reporter.failures > 0 ? 1 : 0;
   },
+  async mcp(words) {
+    const { serveMcp } = await import('./serve-mcp.ts');
+    await serveMcp(words, await version());
+    return 0;
+  },
   async completions(words) {
     const { completionScript, shells } = await import('./completions.ts');
     const shell = shells.find((known) => words.length === 1 && known === words[0]);

@@ -64,6 +64,7 @@ Other commands:
   mdconv import FILE.docx|FILE.html   write the markdown of a Word document or a page beside it
   mdconv designs [-o FOLDER]          list the designs with pictures, or draw pages of each
   mdconv doctor                       check that every format works on this machine
+  mdconv mcp [--root DIR]             serve agents by the Model Context Protocol, with the files in DIR
   mdconv completions bash|zsh|fish    print completions for a shell
 
 Options can also be set in mdconv.json, or in package.json under mdconv:
