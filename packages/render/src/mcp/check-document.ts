@@ -42,7 +42,7 @@ function describeFinding(
   const where = page === undefined ? '' : `, page ${page}`;
   return printable(`${line}:${column} ${severity} ${code}${where}: ${message}${describeFix()}`);
 
-  /** Long fixes are left out: the agent writes that part anew. */
+  /** Long fixes are left out: the agent writes that part again. */
   function describeFix(): string {
     const edits = (fix ?? []).map(({ start, end, text }) => {
       const place = placeOf(start);
