@@ -355,7 +355,7 @@ export const headingKinds: readonly PatternKind[] = [
       '---#tag\n',
       'so---\n\n## Next\n',
     ],
-    holds: /---#|\*\*\*#|\S-{3,}[ \t]*\r?\n\r?\n#/,
+    holds: /---#|\*\*\*#|---[ \t]*\r?\n\r?\n#/,
     pattern:
       /(?=[-#])(?:(?<=^(?:-{3,}|\*{3}))(?=#{1,6}[ \t]+\S)|(?<=[.!?…])-{3,}(?=[ \t]*\n\n#{1,6}[ \t]+\S))/gm,
     write: ([signs], { line }) => {
