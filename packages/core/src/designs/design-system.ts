@@ -8,15 +8,17 @@ import {
   Color,
   Edge,
   Fonts,
-  Hex,
   Line,
   Palette,
   Points,
   TextRole,
   TokenColors,
 } from './design-parts.ts';
+import { Diagram } from './diagram-parts.ts';
 import { Letter } from './letter-parts.ts';
 import { Contact, Entry } from './resume-parts.ts';
+import { RuledContents } from './ruled-contents.ts';
+import { Logo, RunningLine } from './running-parts.ts';
 
 // The texts of `describe` appear in the reference and in the JSON Schema of design systems.
 
@@ -48,32 +50,6 @@ const Heading = z
   })
   .meta({ id: 'Heading' });
 
-/**
- * A running header or footer. Placeholders: `{title}`, `{section}` (the last heading of the first two
- * levels), `{author}`, `{date}`, `{page}`, `{pages}`, `{pageOfPages}` ("Page 3 of 9").
- */
-const RunningLine = z
-  .strictObject({
-    left: z.string().max(200).default(''),
-    center: z.string().max(200).default(''),
-    right: z.string().max(200).default(''),
-    rule: Line.nullable().default(null),
-    onFirstPage: z.boolean().default(true).describe('Whether to show it on the first page.'),
-    text: TextRole.nullable().default(null).describe('Of its center. If null, `runningText`.'),
-    pages: z
-      .enum(['all', 'openings', 'others'])
-      .default('all')
-      .describe('Whether it is on pages that a chapter begins, on the others, or on all.'),
-    position: Points.nullable()
-      .default(null)
-      .describe('From the edge of the paper to the baseline. If null, within the margin.'),
-    centerAt: z
-      .enum(['middle', 'text'])
-      .default('middle')
-      .describe('Whether the center part is in the middle of the frame or begins where text does.'),
-  })
-  .meta({ id: 'RunningLine' });
-
 const Alert = z
   .strictObject({
     color: Color,
@@ -93,23 +69,6 @@ const SumRow = z
   })
   .meta({ id: 'SumRow' });
 
-/** A table of contents as rows between hairlines, without leaders. */
-const RuledContents = z
-  .strictObject({
-    rule: Line.describe('Above each entry of the first level, and below the last.'),
-    padding: Points.describe('Above and below an entry of the first level.'),
-    text: TextRole,
-    nested: TextRole.describe('Entries of deeper levels.'),
-    number: z
-      .strictObject({ text: TextRole, indent: Points })
-      .nullable()
-      .default(null)
-      .describe(
-        'The count of entries of the first level, in the margin column or in a cell this wide before the text.',
-      ),
-  })
-  .meta({ id: 'RuledContents' });
-
 /** A column beside the text, within the frame: the room between the margins of the page. */
 const MarginColumn = z
   .strictObject({
@@ -118,66 +77,6 @@ const MarginColumn = z
     gutter: Points.describe('Space between the column and the text.'),
   })
   .meta({ id: 'MarginColumn' });
-
-/** 1 MB of image data as base64. */
-const logoLengthMax = 1_400_000;
-
-/**
- * A brand logo. In pdf and docx it is in a running line, before the text on the same side; in html and
- * png, which have no running lines, above the document. Not shown in text output.
- */
-const Logo = z
-  .strictObject({
-    image: z
-      .string()
-      .max(logoLengthMax, 'Use a logo of at most 1 MB.')
-      .regex(/^data:image\//i, 'Must be a data: URL of a png, jpeg, gif, webp or svg image.')
-      .describe(
-        'A png, jpeg, gif, webp or svg image of at most 1 MB as a `data:` URL. In a design file, also a path relative to that file.',
-      ),
-    alt: z.string().max(200).default('').describe('Alternative text; empty for a decorative logo.'),
-    height: z
-      .number()
-      .min(4)
-      .max(100)
-      .default(18)
-      .describe('Points; not affected by the font scale.'),
-    line: z.enum(['header', 'footer']).default('header'),
-    side: z.enum(['left', 'center', 'right']).default('left'),
-  })
-  .meta({ id: 'Logo' });
-
-/**
- * Eight colors that all differ in lightness or hue, also for readers without cones for red, green or
- * blue, with a contrast of 3:1 with light and with dark paper. Found by a search that begins with the
- * accent of `minimal-clean`; tests check these properties.
- */
-const series = {
-  light: ['#0b57d0', '#d76516', '#4f1101', '#2e8dea', '#92361d', '#98738e', '#24085a', '#603e74'],
-  dark: ['#78a9ff', '#df4310', '#edeb80', '#8065f0', '#88ecf6', '#a65694', '#c2be13', '#e27d9e'],
-};
-
-const seriesCount = 8;
-const Series = z.array(Hex).length(seriesCount, `Write ${seriesCount} colors.`);
-
-/** Diagrams that mdconv draws. */
-const Diagram = z
-  .strictObject({
-    fill: Color.default('panel').describe('Background of nodes.'),
-    line: Line.default({ width: 0.75, color: 'muted' }).describe('Outlines and arrows.'),
-    radius: Points.default(3).describe('Of the corners of boxes.'),
-    scale: z
-      .number()
-      .min(0.5)
-      .max(3)
-      .default(1)
-      .describe('Enlarges diagrams, where the page has room for them.'),
-    series: Series.default(series.light).describe(
-      'Colors of series and categories. Neighbors must be easy to distinguish.',
-    ),
-    darkSeries: Series.default(series.dark).describe('The same on dark pages.'),
-  })
-  .meta({ id: 'Diagram' });
 
 /** The schema of a design system: plain data, with all lengths in points at font scale 1. */
 export const DesignSystem = z.strictObject({

@@ -1,3 +1,7 @@
+import type { Fact, Sender } from './letter-properties.ts';
+
+export type { Fact, Sender };
+
 /** Half-open range in the caller's text, in UTF-16 code units. */
 export interface Span {
   readonly start: number;
@@ -35,7 +39,7 @@ export interface DocumentProperties {
   readonly date?: string;
   /** The company or institution of the author, for covers. */
   readonly organization?: string;
-  /** For the title pages of books. */
+  /** The publisher, for the title pages of books. */
   readonly publisher?: string;
   readonly place?: string;
   readonly year?: string;
@@ -91,27 +95,8 @@ export interface DocumentProperties {
   readonly links?: readonly string[];
 }
 
-/** Who a letter is from. */
-export interface Sender {
-  readonly name?: string;
-  /** The line below the name. */
-  readonly tagline?: string;
-  readonly address: readonly string[];
-  readonly phone?: string;
-  readonly email?: string;
-  readonly web?: string;
-  /** The lines of each cell at the foot of the page. */
-  readonly footer: readonly (readonly string[])[];
-}
-
 /** What a document can list by its captions. */
 export type ListedKind = 'figures' | 'tables' | 'listings';
-
-/** A value with its label. */
-export interface Fact {
-  readonly label: string;
-  readonly value: string;
-}
 
 /** Title, subtitle, author and date from the front matter. */
 export interface TitleBlock {
@@ -408,7 +393,7 @@ export interface FootnoteReference extends Node {
  */
 export interface CrossReference extends Node {
   readonly kind: 'crossReference';
-  /** At least one, in the order of the author. */
+  /** The targets in the order of the author, at least one. */
   readonly targets: readonly ReferenceTarget[];
   /** Whether only the numbers are shown: `[-@fig:growth]`. */
   readonly bare?: boolean;

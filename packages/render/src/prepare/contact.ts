@@ -39,7 +39,7 @@ function contactCells(block: Block | undefined): readonly (readonly Inline[])[] 
   return isMarked && cells.length > 1 ? cells.slice(0, cellsMax) : undefined;
 }
 
-/** A short line that is no sentence. */
+/** A short line that is not a sentence. */
 function roleOf(block: Block | undefined): string | undefined {
   if (block?.kind !== 'paragraph') return undefined;
   const text = plainText(block.children).trim();

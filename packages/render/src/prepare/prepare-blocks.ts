@@ -100,17 +100,23 @@ function prepareBlocks(blocks: readonly Block[], lists: ListDepths, scope: Scope
       continue;
     }
     if (isListing(block)) {
-      const label = block.id === undefined ? [] : [block.id];
-      prepared.push({ ...listingCaption(block), anchors: [...anchors, ...label] });
+      prepared.push(anchored(listingCaption(block), anchors));
       anchors = noAnchors;
     }
     const next = prepareBlock(block, lists, scope);
     // After a page break the anchors belong on the new page.
-    const isAnchored = anchors.length > 0 && block.kind !== 'pageBreak';
-    prepared.push(isAnchored ? { ...next, anchors: [...anchors, ...(next.anchors ?? [])] } : next);
-    if (isAnchored) anchors = noAnchors;
+    if (block.kind === 'pageBreak') prepared.push(next);
+    else {
+      prepared.push(anchored(next, anchors));
+      anchors = noAnchors;
+    }
   }
   return { blocks: prepared, trailingAnchors: anchors };
+}
+
+/** A block with anchors before its own. */
+function anchored<Of extends PreparedBlock>(block: Of, anchors: readonly string[]): Of {
+  return anchors.length > 0 ? { ...block, anchors: [...anchors, ...(block.anchors ?? [])] } : block;
 }
 
 /** Whether a rule precedes a heading that has one of its own. */
@@ -191,6 +197,7 @@ function listingCaption({ caption, ordinal, id, span }: Code): PreparedFigure {
     kind: 'figure',
     image: { kind: 'image', source: '', alt: '', span },
     ...(id !== undefined && { id }),
+    anchors: id === undefined ? noAnchors : [id],
     ...(ordinal !== undefined && { ordinal }),
     caption: caption ?? [],
     content: [],

@@ -4,6 +4,7 @@ import {
   minimalClean,
   type Document,
   type Format,
+  type LetterForm,
 } from '@mdconv/core';
 import { loadAssets, loadLogo, type AssetTable } from '../assets/index.ts';
 import { drawDiagrams, noDiagrams, type Diagrams } from '../diagrams/index.ts';
@@ -18,6 +19,7 @@ import { checkCost } from './check-cost.ts';
 import { coverOf, coverOfSlides } from './cover.ts';
 import { withNumberWords } from './numbers/index.ts';
 import { isLetter, letterPages } from './letter/index.ts';
+import type { BlockSources } from './prepare-blocks.ts';
 import { prepareContent, type PreparedContent } from './prepare-content.ts';
 import type { PreparedDocument } from './prepared-document.ts';
 import type { RenderOptions } from './render-options.ts';
@@ -57,8 +59,7 @@ export async function prepare(
   warnOfContrast(design, warnings);
   await loadHighlighter(document);
   const { images, isStyled } = formatTable[format];
-  // Programs that read docx show drawings as pixels if they know no svg.
-  const svgAs = images !== 'pixels' ? 'file' : format === 'docx' ? 'pixels' : 'vectors';
+  const svgAs = svgForm(format);
   const logo = await loadLogo(design, warnings, svgAs);
   const loaded = await loadAssets(document, {
     resolveImage,
@@ -69,26 +70,21 @@ export async function prepare(
   });
   signal?.throwIfAborted();
   // Where no drawing can be shown, diagrams are shown as their sources.
-  const isDrawn = images !== 'none' && options.diagrams !== false;
-  const diagrams = isDrawn
-    ? await drawDiagrams(document, { ...options, format, design, svgAs, drawings, warnings })
-    : noDiagrams;
+  const diagrams =
+    images === 'none' || options.diagrams === false
+      ? noDiagrams
+      : await drawDiagrams(document, { ...options, format, design, svgAs, drawings, warnings });
   const assets = withDiagrams(loaded, diagrams, options.images === 'link');
   const formulas = await typesetFormulas(document, format, warnings);
   const words = wordsFor(document.properties.language);
   const { style, form } = isLetter(document, design)
     ? letterPages(document.properties, { design, page })
     : { style: resolveStyle(design, page) };
-  const looks = isStyled ? looksOf(style) : {};
-  const content = prepareContent(
-    document,
-    { images: assets, words, formulas, diagrams, ...looks },
-    form,
-  );
+  const sources = { images: assets, words, formulas, diagrams };
   return {
-    ...content,
-    ...(isStyled && !form && pagesOf(content, style)),
-    body: isStyled ? numberChapters(content.body, style.headings) : content.body,
+    ...(isStyled
+      ? styledContent(document, sources, style, form)
+      : prepareContent(document, sources, form)),
     design,
     style,
     assets,
@@ -101,6 +97,28 @@ export async function prepare(
     hasDiagrams: diagrams !== noDiagrams,
     warnings,
     budget: createOutputBudget(format, options.outputBytesMax),
+  };
+}
+
+/** The form that a format shows drawings in. */
+function svgForm(format: Format): 'file' | 'pixels' | 'vectors' {
+  if (formatTable[format].images !== 'pixels') return 'file';
+  // Programs that read docx show drawings as pixels if they know no svg.
+  return format === 'docx' ? 'pixels' : 'vectors';
+}
+
+/** The content with what the design makes of it. */
+function styledContent(
+  document: Document,
+  sources: BlockSources,
+  style: StyleSheet,
+  form: LetterForm | undefined,
+) {
+  const content = prepareContent(document, { ...sources, ...looksOf(style) }, form);
+  return {
+    ...content,
+    ...(!form && pagesOf(content, style)),
+    body: numberChapters(content.body, style.headings),
   };
 }
 

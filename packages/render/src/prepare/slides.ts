@@ -30,7 +30,7 @@ export interface QuoteSlide {
 export interface ColumnsSlide {
   readonly layout: 'columns';
   readonly title?: PreparedHeading;
-  /** Between the title and the columns. */
+  /** What is between the title and the columns. */
   readonly above: PreparedBlocks;
   readonly columns: readonly PreparedBlocks[];
 }
@@ -92,7 +92,7 @@ function atRules(
   return filled.flatMap(asChunk);
 }
 
-/** In a text with rules, a heading of level 2 below one of level 1 is on its slide. */
+/** Cuts at headings. In a text with rules, one of level 2 stays on the slide of level 1 above it. */
 function atHeadings(part: Chunk, isRuled: boolean): readonly Chunk[] {
   const byTitle = cutBefore(part, (block) => isHeading(block, 1));
   return byTitle.flatMap((chunk) => {

@@ -41,7 +41,7 @@ const en: LetterWords = {
   placeAndDate: 'Place, date',
 };
 
-/** By primary language subtag (BCP 47). */
+/** The words by primary language subtag (BCP 47). */
 const languages: Readonly<Record<string, LetterWords>> = {
   en,
   de: {

@@ -8,7 +8,7 @@ export interface NumberWords {
   readonly afterNumber: string;
   /** How references begin within a sentence: for one and for several. */
   readonly references: Readonly<Record<ReferenceKind, readonly [one: string, several: string]>>;
-  /** Between the last two numbers of several. */
+  /** What is between the last two numbers of several. */
   readonly and: string;
   readonly lists: Readonly<Record<ListedKind, string>>;
 }

@@ -27,6 +27,7 @@ export const allowedWords: ReadonlySet<string> = new Set([
   'packages/core/src/tidy/rules/document/literal-newlines.ts Dear',
   'docs/reference/rules.md Dear',
   'packages/core/src/document/structure/address-lines.ts Dear',
+  'packages/core/src/document/structure/letter-lines.ts Dear',
   'packages/core/src/document/structure/structure.test.ts Dear',
   // The pattern of a remark that an assistant makes.
   'packages/render/src/check/kinds/text/assistant.ts shall',
@@ -35,5 +36,5 @@ export const allowedWords: ReadonlySet<string> = new Set([
   'packages/render/tests/math/math.test.ts metre',
   'packages/tools/src/testing/formulas.ts metre',
   // A color name of CSS.
-  'packages/render/src/drawings/css-colors.ts grey',
+  'packages/core/src/css-colors.ts grey',
 ]);

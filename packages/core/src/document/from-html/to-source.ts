@@ -243,7 +243,7 @@ function itemOf(node: MarkupElement, around: Around): Item {
   };
 }
 
-/** Whether a task is done; `undefined` for an item that is none. */
+/** Whether a task is done; `undefined` for an item that is not a task. */
 function stateOf(node: MarkupElement): boolean | undefined {
   for (const name of ['data-checked', 'data-task', 'aria-checked'])
     if (hasAttribute(node, name)) return /^(?:true|x|)$/i.test(attributeOf(node, name));

@@ -15,7 +15,7 @@ import {
 
 /** A paragraph that is an item of a list by its style or its mark. */
 interface Item {
-  /** From 1. */
+  /** The depth in the list, from 1. */
   readonly level: number;
   readonly ordered: boolean;
   readonly start: number;

@@ -2,11 +2,20 @@ import type { Root, RootContent } from 'mdast';
 import type { SyntaxSwitches } from '../../syntax-names.ts';
 import { readFrontMatter } from '../front-matter/index.ts';
 import { impliedTitle } from '../implied-title.ts';
-import type { Document, DocumentProperties, Footnote, Paragraph, Span, Warning } from '../model.ts';
+import type {
+  Block,
+  Document,
+  DocumentProperties,
+  Footnote,
+  LinkTarget,
+  Paragraph,
+  Span,
+  Warning,
+} from '../model.ts';
 import { mayHaveLabels, referenceTargets, withNumbers } from '../numbering/index.ts';
 import { writtenLanguage } from '../written-language.ts';
 import { withStructure } from '../structure/index.ts';
-import { createWarningLog } from '../warning-log.ts';
+import { createWarningLog, type WarningLog } from '../warning-log.ts';
 import type { DocumentBuilder } from './builder.ts';
 import { createDocumentBuilder } from './document-builder.ts';
 import { inferHeadings } from './infer-headings.ts';
@@ -47,13 +56,10 @@ export function documentFromMdast(
   spanOf: (node: SourceNode) => Span,
   options: ReadOptions,
 ): Document {
-  const { math, properties: own, linkDestinations, structure = true } = options;
+  const { math, properties: own, linkDestinations } = options;
   const { root, contents } = readDialects(source, options);
   const log = createWarningLog();
-  for (const { type, node } of unknown) {
-    const message = `Nodes of the type ${JSON.stringify(type.slice(0, 40))} are unknown; only their content is kept.`;
-    log.add('node-unknown', message, spanOf(node));
-  }
+  warnOfUnknown(unknown, spanOf, log);
   const frontMatter = readFrontMatter(root, spanOf, log);
   const labels = readsLabels(frontMatter, options);
   const builder = createDocumentBuilder(root, spanOf, log, {
@@ -63,10 +69,11 @@ export function documentFromMdast(
   });
 
   const written = builder.blocks(root.children, { wrappers: [], alerts: true });
-  const inferred = options.inferHeadings ? inferHeadings(written, builder.ids) : undefined;
-  const text = inferred?.blocks ?? written;
+  const text = options.inferHeadings
+    ? inferHeadings(written, builder.ids)
+    : { blocks: written, warnings: [] };
   const footnotes = buildFootnotes(builder);
-  const blocks = [...text, ...remainingAnchors(builder, text.at(-1)?.span.end ?? 0)];
+  const blocks = [...text.blocks, ...remainingAnchors(builder, text.blocks)];
 
   const properties = {
     language: writtenLanguage(blocks),
@@ -81,30 +88,67 @@ export function documentFromMdast(
   // All link destinations are known only now.
   const unresolved = builder.ids.resolve();
   const implied = impliedTitle(blocks);
-  const all = properties.numberCaptions === true || properties.listsOf !== undefined;
-  const labelOptions = labels ? { all, claim: builder.ids.claim } : undefined;
-  const structured = structure ? withStructure(blocks, labelOptions) : blocks;
   const document: Document = {
     kind: 'document',
     properties: { ...(implied && { title: implied }), ...properties },
     ...(title && { titleBlock: title }),
-    blocks: structured,
+    blocks: structured(blocks, properties, { labels, builder, options }),
     footnotes,
     warnings: [],
   };
   const numbered = labels ? withNumbers(document, log) : document;
-  const targets =
-    unresolved.size > 0 && labels
-      ? builder.ids.resolveAlso(unresolved, referenceTargets(numbered))
-      : unresolved;
+  const targets = labels ? withLabels(unresolved, numbered, builder) : unresolved;
   return {
-    ...numbered,
-    blocks: unwrapLinks(numbered.blocks, targets, log),
-    footnotes: numbered.footnotes.map((footnote) => ({
+    ...withoutDeadLinks(numbered, targets, log),
+    warnings: [...text.warnings, ...inTextOrder(log.list())],
+  };
+}
+
+function warnOfUnknown(
+  unknown: CheckedTree['unknown'],
+  spanOf: (node: SourceNode) => Span,
+  log: WarningLog,
+): void {
+  for (const { type, node } of unknown) {
+    const message = `Nodes of the type ${JSON.stringify(type.slice(0, 40))} are unknown; only their content is kept.`;
+    log.add('node-unknown', message, spanOf(node));
+  }
+}
+
+/** Links whose targets are not in the text. */
+type Unresolved = ReadonlySet<LinkTarget>;
+
+interface StructureSources {
+  readonly labels: boolean;
+  readonly builder: DocumentBuilder;
+  readonly options: ReadOptions;
+}
+
+/** Blocks with what their words make of them, such as captions. */
+function structured(
+  blocks: readonly Block[],
+  { numberCaptions, listsOf }: Partial<DocumentProperties>,
+  { labels, builder, options }: StructureSources,
+): readonly Block[] {
+  if (options.structure === false) return blocks;
+  const all = numberCaptions === true || listsOf !== undefined;
+  const claim = (id: string) => builder.ids.claim(id);
+  return withStructure(blocks, labels ? { all, claim } : undefined);
+}
+
+/** The links that lead nowhere, without those to labels of a numbered document. */
+function withLabels(unresolved: Unresolved, numbered: Document, { ids }: DocumentBuilder) {
+  return unresolved.size > 0 ? ids.resolveAlso(unresolved, referenceTargets(numbered)) : unresolved;
+}
+
+function withoutDeadLinks(document: Document, targets: Unresolved, log: WarningLog): Document {
+  return {
+    ...document,
+    blocks: unwrapLinks(document.blocks, targets, log),
+    footnotes: document.footnotes.map((footnote) => ({
       ...footnote,
       children: unwrapLinks(footnote.children, targets, log),
     })),
-    warnings: [...(inferred?.warnings ?? []), ...inTextOrder(log.list())],
   };
 }
 
@@ -147,7 +191,11 @@ function buildFootnotes(builder: DocumentBuilder): readonly Footnote[] {
 }
 
 /** A paragraph for the pending anchors at the end of the document. */
-function remainingAnchors(builder: DocumentBuilder, at: number): readonly Paragraph[] {
+function remainingAnchors(
+  builder: DocumentBuilder,
+  blocks: readonly Block[],
+): readonly Paragraph[] {
+  const at = blocks.at(-1)?.span.end ?? 0;
   const children = builder.anchors.release(at);
   return children.length > 0 ? [{ kind: 'paragraph', children, span: { start: at, end: at } }] : [];
 }

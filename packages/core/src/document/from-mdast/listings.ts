@@ -22,13 +22,23 @@ export function readListing({ lang, meta, value }: Code): Listing | undefined {
   const options = cellOptions(value);
   const id = label.exec(attributes)?.[1] ?? options.values.get('lst-label') ?? '';
   if (kindOfLabel(id) !== 'listing') return undefined;
-  const [, double, single, plain] = captionAttribute.exec(attributes) ?? [];
+  const caption = captionOf(attributes) ?? options.values.get('lst-cap') ?? '';
   return {
-    language: info.startsWith('{') ? (/^\{[ .]*([^\s{}]*)/.exec(info)?.[1] ?? '') : (lang ?? ''),
+    language: languageOf(info) ?? lang ?? '',
     id,
-    caption: (double ?? single ?? plain ?? options.values.get('lst-cap') ?? '').trim(),
+    caption: caption.trim(),
     text: options.values.size > 0 ? options.rest : value,
   };
+}
+
+function captionOf(attributes: string): string | undefined {
+  const [, double, single, plain] = captionAttribute.exec(attributes) ?? [];
+  return double ?? single ?? plain;
+}
+
+/** The language of a fence whose info string is only attributes; `undefined` for others. */
+function languageOf(info: string): string | undefined {
+  return /^\{[ .]*([^\s{}]*)/.exec(info)?.[1];
 }
 
 /** The lines `#| key: value` that a cell begins with. Source: Quarto, Execution Options. */

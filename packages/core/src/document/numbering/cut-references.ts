@@ -8,7 +8,7 @@ export interface DraftReference extends CrossReference {
 }
 
 const one = `-?@${labelPattern}`;
-/** `[@fig:growth; @fig:costs]` and `@fig:growth`, which is no part of an address or a word. */
+/** `[@fig:growth; @fig:costs]` and `@fig:growth`, which is not a part of an address or a word. */
 const reference = new RegExp(
   String.raw`\[(${one}(?:\s?[;,]\s?${one})*)\]|(?<![\p{L}\p{N}_.@/\\-])@${labelPattern}`,
   'gu',

@@ -16,7 +16,7 @@ export const labelPattern = String.raw`(?:fig|tbl|tab|lst|eq|sec)[:-][\p{L}\p{N}
 const wholeLabel = new RegExp(`^${labelPattern}$`, 'u');
 const anyLabel = /(?:fig|tbl|tab|lst|eq|sec)[:-][\p{L}\p{N}_]/u;
 
-/** What an id labels by its form; `undefined` if it is no label. */
+/** What an id labels by its form; `undefined` if it is not a label. */
 export function kindOfLabel(id: string): ReferenceKind | undefined {
   return wholeLabel.test(id) ? kinds[id.slice(0, id.search(/[:-]/))] : undefined;
 }

@@ -90,14 +90,23 @@ function sectionNumbers(
   const { numberSections: depth = 0 } = options.properties;
   const headings = depth > 0 ? sectionHeadings(blocks, options) : [];
   const top = Math.min(...headings.map(({ rank }) => rank));
-  const counts: number[] = [];
+  const nextNumber = createSectionCounter();
   let unnumbered = Infinity;
-  let inAppendix = false;
   for (const heading of headings) {
     const level = heading.rank - top;
     if (level <= unnumbered) unnumbered = heading.numbering === 'none' ? level : Infinity;
     if (unnumbered < Infinity || level >= depth) continue;
-    if (level === 0 && heading.numbering === 'appendix' && !inAppendix) {
+    numbers.set(heading, nextNumber(level, heading.numbering === 'appendix'));
+  }
+  return numbers;
+}
+
+/** Counts sections by level, from 0; appendices, which begin at level 0, have letters. */
+function createSectionCounter() {
+  const counts: number[] = [];
+  let inAppendix = false;
+  return (level: number, isAppendix: boolean): string => {
+    if (level === 0 && isAppendix && !inAppendix) {
       inAppendix = true;
       counts.length = 0;
     }
@@ -105,9 +114,8 @@ function sectionNumbers(
     while (counts.length < level) counts.push(1);
     counts[level] = (counts[level] ?? 0) + 1;
     const [first = 1, ...others] = counts;
-    numbers.set(heading, [inAppendix ? letterOf(first) : first, ...others].join('.'));
-  }
-  return numbers;
+    return [inAppendix ? letterOf(first) : first, ...others].join('.');
+  };
 }
 
 /** `A` to `Z`, then `AA`, as Word writes them. */

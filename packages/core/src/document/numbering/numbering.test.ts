@@ -117,15 +117,16 @@ describe('references', () => {
   });
 
   test('to an unknown label stay text, with a warning that names the nearest', () => {
-    const { warnings, ...document } = parse(`${text}See [@fig:z] and @fig-z.`);
-    expect(sketch({ ...document, warnings })).toContain('(p "See [@fig:z] and @fig-z.")');
-    expect(warnings).toMatchObject([
-      { rule: 'reference-unresolved', message: expect.stringContaining('Did you mean "fig:x"?') },
-    ]);
+    const document = parse(`${text}See [@fig:z] and @fig-z.`);
+    expect(sketch(document)).toContain('(p "See [@fig:z] and @fig-z.")');
+    const [warning, ...others] = document.warnings;
+    expect(warning?.rule).toBe('reference-unresolved');
+    expect(warning?.message).toContain('Did you mean "fig:x"?');
+    expect(others).toEqual([]);
   });
 
   test.each(['mail a@fig-x.org', '`@fig:x`', '@figs', 'x/@fig:x', '@fig: x'])(
-    '%j is none',
+    '%j is not a reference',
     (words) => {
       expect(sketch(parse(`${text}${words}`))).not.toContain('(ref');
     },

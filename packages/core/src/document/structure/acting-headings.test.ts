@@ -64,7 +64,7 @@ test.each([
   ['amounts and dates', `**$5,000**\n\n${text}\n\n**01.02.2026**\n\n${text}\n`],
   ['captions', `**Table 1**\n\n${text}\n\n**Figure 2**\n\n${text}\n`],
   ['part of a line', `**Goals** are set.\n\n${text}\n\n**Risks** are not.\n\n${text}\n`],
-])('%s are none', (_name, markdown) => {
+])('%s are not headings', (_name, markdown) => {
   expect(headings(markdown)).toEqual([]);
 });
 

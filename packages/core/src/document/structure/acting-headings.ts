@@ -32,10 +32,8 @@ export function actingHeadings(blocks: readonly Block[]): readonly ActingHeading
     if (block.kind === 'heading') under = block.level;
     const line = lines[index];
     if (block.kind !== 'paragraph' || !line || repeated.has(textOf(line))) continue;
-    const [before, next] = [blocks[index - 1], blocks[index + 1]];
     const isTitle = index === 0 && !hasHeadings && lines[1] !== undefined;
-    if (!isTitle && (!next || !isContent(next) || lines[index + 1] || isByline(before, line)))
-      continue;
+    if (!isTitle && !isAboveText({ blocks, lines, line, index })) continue;
     const level = isTitle ? 1 : Math.min(6, under + 1 + depthOf(textOf(line)));
     found.push({ paragraph: block, level: level as HeadingLevel, children: line.children });
   }
@@ -104,10 +102,21 @@ function repeatedTexts(lines: readonly (FormattedText | undefined)[]): ReadonlyS
   return repeated;
 }
 
-/** Whether a block can be the content of a section. */
-function isContent({ kind }: Block): boolean {
-  return kind !== 'heading' && kind !== 'thematicBreak' && kind !== 'pageBreak';
+interface LinePlace {
+  readonly blocks: readonly Block[];
+  readonly lines: readonly (FormattedText | undefined)[];
+  readonly line: FormattedText;
+  readonly index: number;
 }
+
+/** Whether a line stands above text that can be the content of a section. */
+function isAboveText({ blocks, lines, line, index }: LinePlace): boolean {
+  const next = blocks[index + 1];
+  if (!next || separators.has(next.kind) || lines[index + 1]) return false;
+  return !isByline(blocks[index - 1], line);
+}
+
+const separators: ReadonlySet<Block['kind']> = new Set(['heading', 'thematicBreak', 'pageBreak']);
 
 /** Whether a line is the name below the closing of a letter. */
 function isByline(before: Block | undefined, line: FormattedText): boolean {

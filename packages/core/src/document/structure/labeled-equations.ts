@@ -31,9 +31,10 @@ export function withLabeledEquations(
 
 /** The label that a paragraph begins with, and what it has behind it. */
 function labelOf(block: Block): { readonly id: string; readonly rest?: Block } | undefined {
-  const [first, ...others] = block.kind === 'paragraph' ? block.children : [];
-  const [mark, id = ''] = (first?.kind === 'text' && label.exec(first.text)) || [];
-  if (block.kind !== 'paragraph' || first?.kind !== 'text') return undefined;
+  if (block.kind !== 'paragraph') return undefined;
+  const [first, ...others] = block.children;
+  if (first?.kind !== 'text') return undefined;
+  const [mark, id = ''] = label.exec(first.text) ?? [];
   if (mark === undefined || kindOfLabel(id) !== 'equation') return undefined;
   const text = first.text.slice(mark.length);
   const children: readonly Inline[] = [...(text === '' ? [] : [{ ...first, text }]), ...others];

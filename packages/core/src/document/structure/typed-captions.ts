@@ -20,19 +20,28 @@ export function withTypedCaptions(
   for (let index = 0; index < blocks.length; index += 1) {
     const block = blocks[index]!;
     const caption = captionOf(block);
-    const [before, after] = [written.at(-1), blocks[index + 1]];
-    const above = caption && after && captioned(after, caption);
-    const below = caption && before && captioned(before, caption);
-    if ((above ?? below) && caption?.id !== undefined) labels?.claim(caption.id);
-    // Captions of pictures usually stand below, those of tables above.
-    const isBelow = below && (!above || caption.kind === 'figure');
-    if (isBelow) written.splice(-1, 1, below);
-    else if (above) {
-      written.push(above);
+    const found = caption && findCaptioned(caption, written.at(-1), blocks[index + 1]);
+    if (!found) {
+      written.push(block);
+      continue;
+    }
+    if (caption.id !== undefined) labels?.claim(caption.id);
+    if (found.isBelow) written.splice(-1, 1, found.block);
+    else {
+      written.push(found.block);
       index += 1;
-    } else written.push(block);
+    }
   }
   return written;
+}
+
+/** The neighbor of a caption that it belongs to, with it. */
+function findCaptioned(caption: Caption, before: Block | undefined, after: Block | undefined) {
+  const above = after && captioned(after, caption);
+  const below = before && captioned(before, caption);
+  // Captions of pictures usually stand below, those of tables above.
+  if (below && (!above || caption.kind === 'figure')) return { block: below, isBelow: true };
+  return above && { block: above, isBelow: false };
 }
 
 /** How captions with labels are read. */

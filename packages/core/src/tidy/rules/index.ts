@@ -78,6 +78,7 @@ import { bracketKinds } from './patterns/bracket-kinds.ts';
 import { emphasisKinds } from './patterns/emphasis-kinds.ts';
 import { headingKinds } from './patterns/heading-kinds.ts';
 import { htmlKinds } from './patterns/html-kinds.ts';
+import { labelKinds } from './patterns/label-kinds.ts';
 import { linkKinds } from './patterns/link-kinds.ts';
 import { mailKinds } from './patterns/mail-kinds.ts';
 import { texKinds } from './patterns/tex-kinds.ts';
@@ -196,7 +197,7 @@ const inlineRules: readonly Rule[] = [
   smartQuotesSyntax,
   windowsPath,
   emphasisSpace,
-  ...patternRules(emphasisKinds),
+  ...patternRules([...labelKinds, ...emphasisKinds]),
   footnoteOrphan,
   labelLines,
   ...lineRules(breakKinds),

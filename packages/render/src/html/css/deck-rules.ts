@@ -1,7 +1,7 @@
 import { paint } from './colors.ts';
 import { orderedItems } from '../write-cover.ts';
 import { px, rem, rule, short, under, pointsPerRem } from './rule.ts';
-import { roleDeclarations, type StyledByDesign } from './texts.ts';
+import { roleDeclarations, type StyledByDesign, type StyledText } from './texts.ts';
 
 /** The widest slide on a screen in CSS pixels, and the least size of its type relative to that. */
 const widest = 960;
@@ -16,13 +16,38 @@ const percentPerPixel = 100 / 16;
 export function deckRules(styled: StyledByDesign): string {
   const { design, style } = styled;
   if (!style.deck || !design.deck) return '';
-  const { page, deck } = style;
+  const deck: DeckStyle = { ...styled, deck: style.deck, given: design.deck };
+  return [
+    ...slideRules(deck),
+    ...sectionRules(deck),
+    ...quoteRules(deck),
+    ...columnsRules(deck),
+    ...contentsRules(deck),
+    coverRules(styled),
+    narrowRules,
+    printRules(style),
+  ].join('');
+}
+
+/** The slides of a design, resolved and as it gives them. */
+interface DeckStyle extends StyledByDesign {
+  readonly deck: NonNullable<StyledByDesign['style']['deck']>;
+  readonly given: NonNullable<StyledByDesign['design']['deck']>;
+}
+
+const slide = (rest: string) => `.md-document .md-slide${rest}`;
+
+/** The declarations of a text at its own size. */
+function sizedDeclarations(text: StyledText, styled: StyledByDesign) {
+  return roleDeclarations(text, rem(text.style.size), styled);
+}
+
+function slideRules(styled: DeckStyle): readonly string[] {
+  const { style, deck, given } = styled;
+  const { page } = style;
   const { margins } = page;
   const columns = page.width / pointsPerRem;
   const full = (widest / columns) * percentPerPixel;
-  const slide = (rest: string) => `.md-document .md-slide${rest}`;
-  const { section, quote } = deck;
-  const given = design.deck;
   return [
     rule(':root:has(.md-deck)', {
       'font-size': `clamp(${short(full * leastScale)}%,${short(100 / columns)}vw,${short(full)}%)`,
@@ -49,14 +74,17 @@ export function deckRules(styled: StyledByDesign): string {
       position: 'absolute',
       'inset-block-end': rem(deck.footer.bottom),
       'inset-inline-end': rem(margins.right),
-      ...roleDeclarations(
-        { style: deck.footer.number, role: given.footer.number },
-        rem(deck.footer.number.size),
-        styled,
-      ),
+      ...sizedDeclarations({ style: deck.footer.number, role: given.footer.number }, styled),
     }),
     rule(slide('>:first-child'), { 'margin-block-start': 0 }),
     rule(slide('>:is(p,ul,ol)'), { 'max-width': rem(style.paragraph.measure) }),
+  ];
+}
+
+function sectionRules(styled: DeckStyle): readonly string[] {
+  const { deck, given } = styled;
+  const { section } = deck;
+  return [
     rule(slide('-section'), {
       background: ground([
         { x: 0, width: deck.edge, color: given.section.edgeColor },
@@ -65,35 +93,26 @@ export function deckRules(styled: StyledByDesign): string {
       'padding-block-start': rem(section.number.top),
     }),
     rule(slide('-number'), {
-      ...roleDeclarations(
-        { style: section.number.text, role: given.section.number.text },
-        rem(section.number.text.size),
-        styled,
-      ),
+      ...sizedDeclarations({ style: section.number.text, role: given.section.number.text }, styled),
       margin: 0,
     }),
     rule(slide('-section>:is(h1,h2,h3,h4,h5,h6)'), {
-      ...roleDeclarations(
-        { style: section.title.text, role: given.section.title.text },
-        rem(section.title.text.size),
-        styled,
-      ),
+      ...sizedDeclarations({ style: section.title.text, role: given.section.title.text }, styled),
       margin: `${rem(section.title.top - section.number.top - section.number.text.leading)} 0 ${rem(8)}`,
     }),
     rule(slide('-section>:last-child:not(h1,h2,.md-slide-number)'), {
-      ...roleDeclarations(
-        { style: section.lead, role: given.section.lead },
-        rem(section.lead.size),
-        styled,
-      ),
+      ...sizedDeclarations({ style: section.lead, role: given.section.lead }, styled),
     }),
+  ];
+}
+
+function quoteRules(styled: DeckStyle): readonly string[] {
+  const { deck, given } = styled;
+  const { quote } = deck;
+  return [
     rule(slide('-quote'), { 'padding-block-start': rem(quote.top) }),
     rule(slide('-quote>blockquote'), {
-      ...roleDeclarations(
-        { style: quote.text, role: given.quote.text },
-        rem(quote.text.size),
-        styled,
-      ),
+      ...sizedDeclarations({ style: quote.text, role: given.quote.text }, styled),
       margin: 0,
       padding: 0,
       border: 0,
@@ -106,13 +125,14 @@ export function deckRules(styled: StyledByDesign): string {
       'border-block-start': `${px(quote.bar.width)} solid ${paint(given.quote.bar.color)}`,
     }),
     rule(slide('-quote>p'), {
-      ...roleDeclarations(
-        { style: quote.source, role: given.quote.source },
-        rem(quote.source.size),
-        styled,
-      ),
+      ...sizedDeclarations({ style: quote.source, role: given.quote.source }, styled),
       margin: `${rem(quote.above)} 0 0`,
     }),
+  ];
+}
+
+function columnsRules({ deck, given }: DeckStyle): readonly string[] {
+  return [
     rule('.md-document .md-columns', {
       display: 'grid',
       'grid-template-columns': `repeat(auto-fit,minmax(min(100%,${rem(200)}),1fr))`,
@@ -125,13 +145,15 @@ export function deckRules(styled: StyledByDesign): string {
         })
       : '',
     rule('.md-document .md-columns>div>:first-child', { 'margin-block-start': 0 }),
+  ];
+}
+
+function contentsRules(styled: DeckStyle): readonly string[] {
+  const { design, style, deck, given } = styled;
+  return [
     rule(slide(' .md-contents'), { margin: 0 }),
     rule(slide(' .md-contents-title'), {
-      ...roleDeclarations(
-        { style: style.headings[0], role: design.headings[0] },
-        rem(style.headings[0].size),
-        styled,
-      ),
+      ...sizedDeclarations({ style: style.headings[0], role: design.headings[0] }, styled),
       margin: `0 0 ${rem(style.headings[0].below)}`,
     }),
     rule(slide(' .md-contents>ol>li'), {
@@ -140,30 +162,33 @@ export function deckRules(styled: StyledByDesign): string {
       'border-block-end': `${px(deck.contents.rule.width)} solid ${paint(given.contents.rule.color)}`,
     }),
     rule(slide(' .md-contents>ol>li+li'), { 'margin-block-start': 0 }),
-    coverRules(styled),
-    under(
-      '@media screen and (max-width:40em)',
+  ];
+}
+
+const narrowRules = under(
+  '@media screen and (max-width:40em)',
+  rule(slide(''), {
+    'padding-inline': rem(24),
+    'padding-block': `${rem(30)} ${rem(48)}`,
+  }),
+);
+
+function printRules({ page }: StyledByDesign['style']): string {
+  return under(
+    '@media print',
+    [
+      rule('@page', { size: `${short(page.width)}pt ${short(page.height)}pt`, margin: 0 }),
+      rule(':root:has(.md-deck)', { 'font-size': `${pointsPerRem}pt` }),
       rule(slide(''), {
-        'padding-inline': rem(24),
-        'padding-block': `${rem(30)} ${rem(48)}`,
+        // A little less than the page, because lengths are rounded.
+        'min-height': `${short(page.height - 0.5)}pt`,
+        margin: 0,
+        'break-after': 'page',
+        'print-color-adjust': 'exact',
       }),
-    ),
-    under(
-      '@media print',
-      [
-        rule('@page', { size: `${short(page.width)}pt ${short(page.height)}pt`, margin: 0 }),
-        rule(':root:has(.md-deck)', { 'font-size': `${pointsPerRem}pt` }),
-        rule(slide(''), {
-          // A little less than the page, because lengths are rounded.
-          'min-height': `${short(page.height - 0.5)}pt`,
-          margin: 0,
-          'break-after': 'page',
-          'print-color-adjust': 'exact',
-        }),
-        rule(slide(':last-of-type'), { 'break-after': 'auto' }),
-      ].join(''),
-    ),
-  ].join('');
+      rule(slide(':last-of-type'), { 'break-after': 'auto' }),
+    ].join(''),
+  );
 }
 
 function coverRules(styled: StyledByDesign): string {

@@ -7,7 +7,7 @@ import { captionKinds, captionLabel, type Numbered } from './captions.ts';
 export interface CaptionList {
   readonly kind: keyof typeof captionKinds;
   readonly title: string;
-  /** At least one. */
+  /** The captions, at least one. */
   readonly entries: readonly TocEntry[];
 }
 

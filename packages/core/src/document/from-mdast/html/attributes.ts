@@ -91,7 +91,7 @@ export function anchorsOf(builder: DocumentBuilder, element: HtmlElement): reado
 /** Elements whose own block keeps their label. */
 const labeled: ReadonlySet<string> = new Set(['figure', 'table']);
 
-/** Whether an element has a label, which is no anchor: its block keeps it. */
+/** Whether an element has a label, which is not an anchor: its block keeps it. */
 export function isLabeled({ labels }: DocumentBuilder, element: HtmlElement): boolean {
   return (
     labels && labeled.has(element.name) && kindOfLabel(attribute(element, 'id') ?? '') !== undefined

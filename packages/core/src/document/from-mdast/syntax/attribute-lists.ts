@@ -41,17 +41,22 @@ export function headingWithAttributes(node: Heading): SourceNode {
   const last = node.children.at(-1);
   const found = last?.type === 'text' ? atEnd.exec(last.value) : null;
   if (last?.type !== 'text' || !found) return node;
-  const { id, classes } = read(found[1]!);
-  if (id === undefined && classes.length === 0 && found[1] !== '-') return node;
+  const attributes = headingAttributes(found[1]!);
+  if (Object.keys(attributes).length === 0) return node;
   const value = last.value.slice(0, found.index);
   const children = [...node.children.slice(0, -1), ...(value === '' ? [] : [{ ...last, value }])];
   const { start, end } = rangeOf(node);
-  const names = found[1] === '-' ? ['unnumbered'] : classes;
-  const attributes = {
+  return makeElement(`h${node.depth}`, attributes, children, start, end);
+}
+
+/** The id and the classes in a list of attributes, as html has them. */
+function headingAttributes(source: string): Readonly<Record<string, string>> {
+  const { id, classes } = read(source);
+  const names = source === '-' ? ['unnumbered'] : classes;
+  return {
     ...(id !== undefined && { id }),
     ...(names.length > 0 && { class: names.join(' ') }),
   };
-  return makeElement(`h${node.depth}`, attributes, children, start, end);
 }
 
 const carriers: ReadonlySet<string> = new Set([

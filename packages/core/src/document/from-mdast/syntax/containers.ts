@@ -51,25 +51,30 @@ function pairFences(
     else if (waiting) add(context.parse([waiting]));
     waiting = undefined;
   };
+  const addNodes = (added: readonly SourceNode[]) => {
+    if (waiting && added.length > 0) endWaiting(added);
+    else add(added);
+  };
+  const addText = (line: SourceLine) => {
+    if (alertTypeNamed(readHead(line)?.name ?? '')) waiting = line;
+    else add(context.parse([line]));
+  };
+  const addFence = (line: SourceLine) => {
+    const closed = isClosing(line) ? open.pop() : undefined;
+    const head = open.length < depthMax ? readHead(line) : undefined;
+    if (closed) add([makeContainer(closed.head, closed.children, context, line.end)]);
+    else if (head) open.push({ head, children: [], start: line.start });
+    else single.add(line.start);
+  };
   for (const node of nodes)
     for (const piece of cutFences(node, context, open.length > 0, isText)) {
       if (piece.kind === 'nodes') {
-        if (waiting && piece.nodes.length > 0) endWaiting(piece.nodes);
-        else add(piece.nodes);
+        addNodes(piece.nodes);
         continue;
       }
-      const { line } = piece;
       endWaiting();
-      if (isText(line)) {
-        if (alertTypeNamed(readHead(line)?.name ?? '')) waiting = line;
-        else add(context.parse([line]));
-        continue;
-      }
-      const closed = isClosing(line) ? open.pop() : undefined;
-      const head = open.length < depthMax ? readHead(line) : undefined;
-      if (closed) add([makeContainer(closed.head, closed.children, context, line.end)]);
-      else if (head) open.push({ head, children: [], start: line.start });
-      else single.add(line.start);
+      if (isText(piece.line)) addText(piece.line);
+      else addFence(piece.line);
     }
   endWaiting();
   for (const { start } of open) single.add(start);

@@ -68,14 +68,14 @@ export const fenceWrapper: Rule = {
     const opening = wrapperStart.exec(context.text);
     if (!opening) return [];
     const { text, scan } = context;
-    const filled = scan.lines.filter(({ start, end }) => /\S/.test(text.slice(start, end)));
-    if (opening[1] !== undefined && !announces(opening[1], text, filled)) return [];
-    if (opening[1] !== undefined) filled.shift();
+    const [, introduction] = opening;
+    const all = scan.lines.filter(({ start, end }) => /\S/.test(text.slice(start, end)));
+    if (introduction !== undefined && !announces(introduction, text, all)) return [];
+    const filled = introduction === undefined ? all : all.slice(1);
     const [first, last] = [filled[0], filled.at(-1)];
     if (!first || !last || filled.length < 3) return [];
     if (isCut(scan, first, last)) return [{ start: first.start, end: first.next, text: '' }];
-    if (!wraps(scan, first, last)) return [];
-    if (showsFence(scan, filled.slice(1, -1))) return [];
+    if (!wraps(scan, first, last) || showsFence(scan, filled.slice(1, -1))) return [];
     return [first, last].map(({ start, next }) => ({ start, end: next, text: '', group: 0 }));
   },
 };

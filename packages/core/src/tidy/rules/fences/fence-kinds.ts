@@ -1,6 +1,7 @@
 import { continuationPrefix, type FencedCode, type Line, type Scan } from '../../../scan/index.ts';
 import type { TextChange } from '../../edits.ts';
 import { isMarkdown, readFenceLine } from '../fence-lines.ts';
+import { fenceCharacters } from './fence-characters.ts';
 import { codeBlocks, type FenceKind, innerOpening, languageName } from './fence-family.ts';
 
 /** The first line of a script where an info string should be. */
@@ -16,50 +17,7 @@ const sentence = /^\p{Lu}[\p{L}’']*,?[ \t]+[\p{L}\p{N}][^{}();=]*[.:!]$/u;
 
 /** Fences that are written with other characters, in a wrong place, or not at all. */
 export const fenceKinds: readonly FenceKind[] = [
-  {
-    id: 'fence-characters',
-    summary: 'Turns code fences of accents or quotation marks into fences of backticks.',
-    why: 'The code is rendered as a paragraph.',
-    source: 'CommonMark 0.31, 4.5; keyboards with a dead key, word processors.',
-    origins: ['typing', 'word', 'chat'],
-    changes: [
-      { before: '´´´sh\nls\n´´´\n\nText.\n', after: '```sh\nls\n```\n\nText.\n' },
-      { before: '‘‘‘css\na { b: c }\n‘‘‘\n', after: '```css\na { b: c }\n```\n' },
-      { before: "Run:\n\n'''py\nx = 1\n'''\n", after: 'Run:\n\n```py\nx = 1\n```\n' },
-      { before: '\\`\\`\\`js\nlet a;\n\\`\\`\\`\n', after: '```js\nlet a;\n```\n' },
-      {
-        before: "Run:\n\n'''py\nif a:\n    b()\n'''\n",
-        after: 'Run:\n\n```py\nif a:\n    b()\n```\n',
-      },
-      { before: 'Type:\n\n´´´\nls\n´´´\n', after: 'Type:\n\n```\nls\n```\n' },
-      { before: '‘’’json\n{}\n‘’’\n', after: '```json\n{}\n```\n' },
-      { before: '"""sql\nSELECT 1\n"""\n', after: '```sql\nSELECT 1\n```\n' },
-      { before: '｀｀｀sh\nls\n｀｀｀\n', after: '```sh\nls\n```\n' },
-      { before: 'Use:\n\n``json\n{}\n``\n', after: 'Use:\n\n```json\n{}\n```\n' },
-      { before: '\\`\\`\\`\nls\n\\`\\`\\`\n', after: '```\nls\n```\n' },
-      { before: '` ` `sh\nls\n` ` `\n', after: '```sh\nls\n```\n' },
-      {
-        before: '``` ```json\n{"a": 1}\n```\n\nText.\n',
-        after: '```json\n{"a": 1}\n```\n\nText.\n',
-      },
-    ],
-    keeps: [
-      '´´´sh\nls\n',
-      "'''\na quotation\n'''\n",
-      "```py\n'''doc\nx\n'''\n```\n",
-      "It is '''bold''' here\n",
-      '‘‘‘deep’’’ quotes\n',
-      'Write \\`\\`\\` to open a block.\n',
-      '``` ```json\n',
-      '    ´´´sh\n    ls\n    ´´´\n',
-      '```\n´´´sh\nls\n´´´\n```\n',
-      '"""\na quotation\n"""\n',
-      'a\n``json\nb\n',
-      '’’’\na\n\n’’’\nb\n',
-    ],
-    holds: /^[ \t]*(?:[´‘’'"｀]{3}|\\`\\`\\`|` ` `|``[a-z]|`{3,} `{3,})/m,
-    find: otherCharacters,
-  },
+  fenceCharacters,
   {
     id: 'fence-closing-indent',
     summary: 'Moves an indented closing fence to the column of the opening one.',
@@ -214,59 +172,6 @@ function lineEnd({ text }: Scan, { end, next }: Line): string {
   return text.slice(end, next) || '\n';
 }
 
-/** A line that opens a block of code with other signs; some are clear without a language. */
-const otherOpening =
-  /^(?:([´‘’'｀]{3}|"""|\\`\\`\\`|` ` `|``(?!`))([a-z][\w+#-]{0,15})|(´´´|｀｀｀|\\`\\`\\`|` ` `))$/i;
-/** Signs of which one may stand for another. */
-const quotes = /^[´‘’']{3}$/;
-const doubledOpening = /^(`{3,}) \1(?=[a-z][\w+#-]{0,15}$)/i;
-
-function otherCharacters(scan: Scan): readonly TextChange[] {
-  const changes: TextChange[] = [];
-  let open: Mark | undefined;
-  for (const line of scan.lines) {
-    if (['fence', 'code', 'front-matter'].includes(line.kind)) {
-      if (line.kind !== 'code') open = undefined;
-      continue;
-    }
-    const content = contentOf(scan, line).trim();
-    const closes =
-      open && (content === open.mark || (quotes.test(content) && quotes.test(open.mark)));
-    if (open && closes) {
-      changes.push(open.change, fenceInstead(scan, line, content));
-      open = undefined;
-    } else if (!open && line.kind !== 'indented-code' && line.indent < 4) {
-      const [, mark, , bare = mark] = otherOpening.exec(content) ?? [];
-      if (bare) open = { mark: bare, change: fenceInstead(scan, line, bare) };
-      else changes.push(...undoubled(scan, line, content));
-    }
-  }
-  return changes;
-}
-
-/** A line that opens code with other characters, and the change that makes it a fence. */
-interface Mark {
-  readonly mark: string;
-  readonly change: TextChange;
-}
-
-function fenceInstead({ text }: Scan, { content, end }: Line, mark: string): TextChange {
-  const start = content + text.slice(content, end).search(/\S/);
-  return { start, end: start + mark.length, text: '```' };
-}
-
-/** Removes the first of two fences in a line, if a closing one follows. */
-function undoubled(scan: Scan, line: Line, content: string): readonly TextChange[] {
-  const [both, ticks] = line.kind === 'paragraph' ? (doubledOpening.exec(content) ?? []) : [];
-  if (!both || !ticks || !closesBelow(scan, line)) return [];
-  return [{ start: line.content, end: line.content + both.length - ticks.length, text: '' }];
-}
-
-/** Whether a fence without a language follows. */
-function closesBelow({ text }: Scan, { end }: Line): boolean {
-  return /^[ \t>]*`{3,}[ \t]*$/m.test(text.slice(end, end + 20_000));
-}
-
 function outdented(
   scan: Scan,
   { first, last, fence, container }: FencedCode,
@@ -296,24 +201,19 @@ function outdented(
 /** A closing fence above the blank line before a heading with a sentence below it. */
 function closedBefore(
   scan: Scan,
-  { first, last, fence, container }: FencedCode,
+  block: FencedCode,
   opening: Line | undefined,
 ): readonly TextChange[] {
   if (!opening) return [];
-  const { lines } = scan;
-  const at = (index: number) =>
-    index <= last && lines[index] ? contentOf(scan, lines[index]).trimEnd() : '';
+  const { lines, text } = scan;
+  const { first, last, fence, container } = block;
   for (let index = first + 2; index < last - 1; index += 1) {
-    if (at(index - 1) !== '' || at(index + 1) !== '') continue;
-    const isTitle = /^#{2,6} \p{Lu}/u.test(at(index)) && sentence.test(at(index + 2));
-    const announces =
-      lines[index + 2] === opening && /:$/.test(at(index)) && sentence.test(at(index));
-    if (!isTitle && !announces) continue;
+    if (!endsCode(scan, block, opening, index)) continue;
     let end = index - 1;
-    while (end > first && at(end - 1) === '') end -= 1;
-    // A fence that is too short is another kind of damage.
-    if (readFenceLine(scan.text, lines[end - 1]!)) return [];
+    while (end > first && contentOf(scan, lines[end - 1]!).trimEnd() === '') end -= 1;
     const line = lines[end - 1]!;
+    // A fence that is too short is another kind of damage.
+    if (readFenceLine(text, line)) return [];
     const closing =
       continuationPrefix(container) +
       ' '.repeat(fence.indent) +
@@ -321,6 +221,18 @@ function closedBefore(
     return [{ start: line.next, end: line.next, text: closing + lineEnd(scan, line) }];
   }
   return [];
+}
+
+/** Whether a line between blank ones is a title with a sentence below, or announces the next block. */
+function endsCode(scan: Scan, { last }: FencedCode, opening: Line, index: number): boolean {
+  const { lines } = scan;
+  const [above = '', line = '', below = '', next = ''] = [-1, 0, 1, 2].map((offset) => {
+    const other = index + offset <= last ? lines[index + offset] : undefined;
+    return other && contentOf(scan, other).trimEnd();
+  });
+  if (above !== '' || below !== '') return false;
+  if (/^#{2,6} \p{Lu}/u.test(line) && sentence.test(next)) return true;
+  return lines[index + 2] === opening && line.endsWith(':') && sentence.test(line);
 }
 
 function languageBelow(

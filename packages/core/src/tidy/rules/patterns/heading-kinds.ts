@@ -1,6 +1,8 @@
 import { kindOfLabel } from '../../../document/index.ts';
 import { type Container, continuationPrefix } from '../../../scan/index.ts';
 import { contentAt, isAlone, type PatternKind, type Place } from './pattern-family.ts';
+import { dashRule, gluedRule } from './thematic-breaks.ts';
+import { drawnUnderline, overlinedTitle } from './underlined-titles.ts';
 
 /** Titles are short. UTF-16 code units. */
 const titleMax = 80;
@@ -215,40 +217,7 @@ export const headingKinds: readonly PatternKind[] = [
     },
     dropsText: true,
   },
-  {
-    id: 'rule-of-dashes',
-    summary: 'Turns a line of long dashes between paragraphs into a thematic break.',
-    why: 'It is rendered as text.',
-    source: 'CommonMark 0.31, 4.1.',
-    origins: ['word', 'chat', 'mail'],
-    changes: [
-      { before: 'a\n\n⸻\n\nb\n', after: 'a\n\n---\n\nb\n' },
-      { before: 'a\n\n———\n\nb\n', after: 'a\n\n---\n\nb\n' },
-      { before: '> a\n>\n> ⸻\n>\n> b\n', after: '> a\n>\n> ---\n>\n> b\n' },
-      { before: 'a\n\n──────────\n\nb\n', after: 'a\n\n---\n\nb\n' },
-      { before: 'a\n\n– – –\n\nb\n', after: 'a\n\n---\n\nb\n' },
-      { before: 'It is so.\n⸻\nBut then.\n', after: 'It is so.\n\n---\n\nBut then.\n' },
-    ],
-    keeps: [
-      '———\n',
-      'a\n———\nb\n',
-      'by\n\n— Ann —\n\nb\n',
-      'a\n\n—\n\nb\n',
-      '`⸻`\n',
-      '| a |\n| - |\n| ——— |\n',
-    ],
-    holds: /[⸻—―─━═–]/,
-    pattern: /(?:⸻+|[—―]{3,}|[─━═]{5,}|[—–](?:[ \t][—–]){2,})(?=[ \t]*$)/gmu,
-    write: ([found], { scan, line, index }) => {
-      const { lines } = scan;
-      const isBetween = [index - 1, index + 1].every((at) => lines[at]?.kind === 'blank');
-      const isMore = lines[index - 2] !== undefined && lines[index + 2] !== undefined;
-      const [above, below] = [contentAt(scan, index - 1), contentAt(scan, index + 1)];
-      const parts = /[.!?…]["”»)]?\s*$/.test(above) && /^\p{Lu}/u.test(below);
-      if (parts && !line.container && contentAt(scan, index).trim() === found) return '\n---\n';
-      return isBetween && isMore && contentAt(scan, index).trim() === found ? '---' : undefined;
-    },
-  },
+  dashRule,
   {
     id: 'heading-closed-glued',
     render: 'T',
@@ -270,99 +239,9 @@ export const headingKinds: readonly PatternKind[] = [
       return line.kind === 'heading' && found === opening ? '' : undefined;
     },
   },
-  {
-    id: 'heading-drawn-underline',
-    summary: 'Turns a title that is underlined with box-drawing characters into a heading.',
-    why: 'The title and the line run together in one paragraph.',
-    source: 'CommonMark 0.31, 4.3; output of programs.',
-    origins: ['program', 'chat'],
-    changes: [
-      {
-        before: 'Known issues\n────────────\n\ntext\n',
-        after: 'Known issues\n------------\n\ntext\n',
-      },
-      { before: 'a\n\nPart\n════\n\nb\n', after: 'a\n\nPart\n====\n\nb\n' },
-      { before: '> Part two\n> ━━━━━━━━\n', after: '> Part two\n> --------\n' },
-      { before: 'Part\n────────────\n', after: 'Part\n------------\n' },
-    ],
-    keeps: [
-      'a\n──────────\n',
-      'a\nKnown issues\n────────────\n',
-      'Known issues\n────────────\nb\n',
-      '┌──┐\n────\n',
-      '`a`\n\n────\n',
-      '- a\n────────\n',
-    ],
-    holds: /^[ \t>]*[─━═]{3,}[ \t]*\r?$/m,
-    pattern: /(?:─{3,}|━{3,}|═{3,})(?=[ \t]*\r?$)/gm,
-    write: ([signs], place) => {
-      const title = contentAt(place.scan, place.index - 1).trim();
-      if (!isBelowTitle(place) || contentAt(place.scan, place.index).trim() !== signs)
-        return undefined;
-      const isTitle = /\p{L}{2}/u.test(title) && !/[─-╿]/.test(title);
-      const isEqual = signs.length >= title.length * 0.66 - 3 && !/[.:;,]$/.test(title);
-      if (!isTitle || !isEqual) return undefined;
-      return (signs.startsWith('═') ? '=' : '-').repeat(signs.length);
-    },
-  },
-  {
-    id: 'heading-overlined',
-    render: 'T',
-    summary: 'Removes the line of equals signs above a title that has one below, too.',
-    why: 'It is rendered as a part of the heading.',
-    source: 'reStructuredText, sections; CommonMark 0.31, 4.3.',
-    origins: ['program', 'typing'],
-    changes: [
-      { before: '========\nPart one\n========\n', after: 'Part one\n========\n' },
-      { before: 'a\n\n=====\n Part\n=====\n\nb\n', after: 'a\n\nPart\n=====\n\nb\n' },
-      { before: '> ====\n> Part\n> ====\n', after: '> Part\n> ====\n' },
-    ],
-    keeps: [
-      '====\nPart\n',
-      'a\n====\nPart\n====\n',
-      '====\n\nPart\n====\n',
-      '```\n====\nPart\n====\n```\n',
-      '====\na\nb\n====\n',
-    ],
-    holds: /^[ \t>]*={4,}[ \t]*\r?\n[^\n]+\n[ \t>]*={4,}/m,
-    pattern: /={4,}[ \t]*\r?\n[ \t>]*(?=[^\s=])/g,
-    write: ([found], { scan, index }) => {
-      const { lines } = scan;
-      const kinds = [index, index + 1, index + 2].map((at) => lines[at]?.kind).join();
-      const starts = contentAt(scan, index).trim() === found.trim().replace(/\s*>*$/, '');
-      return starts &&
-        kinds === 'heading,heading,setext-underline' &&
-        lines[index - 1]?.kind !== 'heading'
-        ? ''
-        : undefined;
-    },
-  },
-  {
-    id: 'rule-glued',
-    summary: 'Moves a rule of hyphens away from the heading or sentence that it is glued to.',
-    why: 'The hyphens are rendered as text, and so is the heading.',
-    source: 'CommonMark 0.31, 4.1 and 4.2; answers of chat models.',
-    origins: ['chat'],
-    changes: [
-      { before: 'a\n\n---## Part two\n\nb\n', after: 'a\n\n---\n\n## Part two\n\nb\n' },
-      { before: 'It is so.---\n\n## Next\n', after: 'It is so.\n\n---\n\n## Next\n' },
-      { before: '***### B\n', after: '***\n\n### B\n' },
-    ],
-    keeps: [
-      'a ---## b\n',
-      'It is so.---\n\nMore.\n',
-      '`---## Part`\n',
-      '---#tag\n',
-      'so---\n\n## Next\n',
-    ],
-    holds: /---#|\*\*\*#|---[ \t]*\r?\n\r?\n#/,
-    pattern:
-      /(?=[-#])(?:(?<=^(?:-{3,}|\*{3}))(?=#{1,6}[ \t]+\S)|(?<=[.!?…])-{3,}(?=[ \t]*\n\n#{1,6}[ \t]+\S))/gm,
-    write: ([signs], { line }) => {
-      if (line.container) return undefined;
-      return signs === '' ? '\n\n' : `\n\n${signs}`;
-    },
-  },
+  drawnUnderline,
+  overlinedTitle,
+  gluedRule,
 ];
 
 /** The innermost quotation that contains the lists around a line. */
@@ -377,12 +256,4 @@ function isTitle({ scan, index }: Place, found: string): boolean {
   return (
     contentAt(scan, index).trim() === found && found.length <= titleMax && isAlone(scan, index)
   );
-}
-
-/** Whether a line is the second and last of a paragraph. */
-function isBelowTitle({ scan: { lines }, line, index }: Place): boolean {
-  const kinds = [index - 2, index - 1, index, index + 1].map(
-    (at) => lines[at]?.kind === 'paragraph',
-  );
-  return !line.lazy && kinds.join() === 'false,true,true,false';
 }

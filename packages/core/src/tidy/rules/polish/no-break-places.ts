@@ -76,7 +76,7 @@ const currencies = 'EUR USD GBP CHF JPY SEK NOK DKK PLN CZK';
 const digitGroup = /^\d{3}(?!\d|[.,]\d{3}(?!\d)|\p{L})/u;
 
 /** A letter that stands for a quantity; words, such as `a`, are followed by words. */
-const statistic = /(?:^|[\s(\[*_])(?:\p{L}|SD|SE|CI|OR|HR|RR|df)$/u;
+const statistic = /(?:^|[\s([*_])(?:\p{L}|SD|SE|CI|OR|HR|RR|df)$/u;
 
 const everywhere: readonly NoBreakPlace[] = [
   {

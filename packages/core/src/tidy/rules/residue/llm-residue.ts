@@ -227,10 +227,13 @@ function drop(scan: Scan, start: number, end: number): TextChange {
     return { start, end: end + rest.length - rest.trimStart().length, text: '' };
   const before = text.charAt(start - 1);
   if (/[ \t]/.test(before) && afterWord.test(rest)) return { start: start - 1, end, text: '' };
-  const joins =
-    word.test(rest.charAt(0)) &&
-    (word.test(before) || (/[.!?]/.test(before) && /\S[ \t]\S/.test(text.slice(start, end))));
-  return { start, end, text: joins ? ' ' : '' };
+  return { start, end, text: joins(before, text.slice(start, end), rest) ? ' ' : '' };
+}
+
+/** Whether two words or sentences would be joined without a marker between them. */
+function joins(before: string, marker: string, rest: string): boolean {
+  if (!word.test(rest.charAt(0))) return false;
+  return word.test(before) || (/[.!?]/.test(before) && /\S[ \t]\S/.test(marker));
 }
 
 /** Text that can follow a word without a space. */
