@@ -111,6 +111,9 @@ export interface DrawnText {
   readonly marks: readonly Ink[];
 }
 
+/** Reads a color of CSS as `#rrggbb`; `undefined` if it is unknown or transparent. */
+export type ReadColor = (text: string) => string | undefined;
+
 /** Draws text in the fonts of the document. */
 export type DrawText = (
   text: string,

@@ -1,4 +1,4 @@
-import { formatTable, type Document, type Format, type WarningLog } from '@mdconv/core';
+import { formatTable, hexOf, type Document, type Format, type WarningLog } from '@mdconv/core';
 import type { MmlNode } from 'mathjax-full/js/core/MmlTree/MmlNode.js';
 import type { createTexParser } from '#tex-parser';
 import type { Drawing, DrawText } from './drawing.ts';
@@ -92,7 +92,7 @@ function createDraw(root: MmlNode, drawer: Drawer): NonNullable<Formula['draw']>
 
 async function loadDrawer() {
   const { createDrawer } = await import('#formula-drawer');
-  return createDrawer();
+  return createDrawer(hexOf);
 }
 
 /** A formula, and how to complete it if it refers to an equation that was unknown. */

@@ -8,7 +8,7 @@ import { HTMLMathItem } from 'mathjax-full/js/handlers/html/HTMLMathItem.js';
 import { mathjax } from 'mathjax-full/js/mathjax.js';
 import { SVG } from 'mathjax-full/js/output/svg.js';
 import type { SVGWrapper } from 'mathjax-full/js/output/svg/Wrapper.js';
-import type { DrawText, Drawing } from '../drawing.ts';
+import type { DrawText, Drawing, ReadColor } from '../drawing.ts';
 import { atomsOf, rowsOf } from './atoms.ts';
 import { markForeignText } from './foreign-text.ts';
 import { readSvg } from './read-svg.ts';
@@ -32,8 +32,8 @@ const doubleBar = 0x2016;
 type LiteMathDocument = MathDocument<LiteElement, LiteText, LiteDocument>;
 type Wrapper = SVGWrapper<LiteElement, LiteText, LiteDocument>;
 
-/** Draws formulas with MathJax's font. */
-export function createDrawer(): (root: MmlNode, drawText: DrawText) => Drawing {
+/** Draws formulas with MathJax's font. What it imports is bundled with it, so colors are read by the caller. */
+export function createDrawer(colorOf: ReadColor): (root: MmlNode, drawText: DrawText) => Drawing {
   const output = new SVG<LiteElement, LiteText, LiteDocument>({ fontCache: 'none' });
   const adaptor = liteAdaptor();
   output.setAdaptor(adaptor);
@@ -78,6 +78,7 @@ export function createDrawer(): (root: MmlNode, drawText: DrawText) => Drawing {
       svg,
       wrappers,
       drawText,
+      colorOf,
     );
     const width = w * 1000;
     return {
@@ -98,6 +99,7 @@ function readMarks(
   svg: LiteElement,
   wrappers: ReadonlyMap<MmlNode, Wrapper>,
   drawText: DrawText,
+  colorOf: ReadColor,
 ) {
   const nodes = atomsOf(root);
   const atoms = nodes.map(({ node, start }) => ({ wrapper: wrappers.get(node), start }));
@@ -106,7 +108,7 @@ function readMarks(
   const rowElements = elementsOf(rowsOf(nodes));
   const elements = new Set([...elementsOf(nodes.map(({ node }) => node)), ...rowElements]);
   const places = new Set(elementsOf(numbered));
-  const { marks, origins } = readSvg(svg, elements, places, drawText);
+  const { marks, origins } = readSvg(svg, elements, places, drawText, colorOf);
   const baselineOf = (row: LiteElement) => origins.get(row)?.[1] ?? 0;
   const rows = rowElements.map((row) => ({
     baseline: baselineOf(row),

@@ -1,4 +1,3 @@
-import { hexOf } from '@mdconv/core';
 import type { LiteElement } from 'mathjax-full/js/adaptors/lite/Element.js';
 import type { LiteNode } from 'mathjax-full/js/adaptors/lite/Element.js';
 import {
@@ -8,7 +7,7 @@ import {
   readTransform,
   type Affine,
 } from '../../drawings/index.ts';
-import type { DrawText, Ink, Mark, Outline } from '../drawing.ts';
+import type { DrawText, Ink, Mark, Outline, ReadColor } from '../drawing.ts';
 import { idOf } from '../read-tree.ts';
 import { apply, round, transformed } from './matrix.ts';
 import { glyphOutline, outlineBounds, subpaths } from './path-data.ts';
@@ -47,6 +46,7 @@ export function readSvg(
   atoms: ReadonlySet<LiteElement>,
   places: ReadonlySet<LiteElement>,
   drawText: DrawText,
+  colorOf: ReadColor,
 ): ReadSvg {
   const marks = new Map<LiteElement | undefined, Mark[]>();
   const origins = new Map<LiteElement, readonly [number, number]>();
@@ -69,7 +69,7 @@ export function readSvg(
   };
 
   function read(element: LiteElement, around: State): void {
-    const state = within(element, around, atoms);
+    const state = within(element, around, atoms, colorOf);
     if (atoms.has(element) || places.has(element)) origins.set(element, apply(state.matrix, 0, 0));
     const reader = readers[element.kind];
     if (!reader) throw new Error('It has an element that cannot be drawn.');
@@ -104,13 +104,18 @@ function numberOf(element: LiteElement, name: string): number {
   return Number(attribute(element, name) ?? 0);
 }
 
-function within(element: LiteElement, around: State, atoms: ReadonlySet<LiteElement>): State {
+function within(
+  element: LiteElement,
+  around: State,
+  atoms: ReadonlySet<LiteElement>,
+  colorOf: ReadColor,
+): State {
   const transform = attribute(element, 'transform');
   const fill = attribute(element, 'fill');
   const style = attribute(element, 'style') ?? '';
   return {
     matrix: transform ? multiply(around.matrix, readTransform(transform)) : around.matrix,
-    color: fill && !/^(?:none|currentColor)$/i.test(fill) ? hexOf(fill) : around.color,
+    color: fill && !/^(?:none|currentColor)$/i.test(fill) ? colorOf(fill) : around.color,
     bold: around.bold || /font-weight: *bold/.test(style) || has(element, 'font-weight'),
     italic: around.italic || /font-style: *italic/.test(style) || has(element, 'font-style'),
     atom: atoms.has(element) ? element : around.atom,
