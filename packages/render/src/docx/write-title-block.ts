@@ -1,4 +1,4 @@
-import { plainText, type Inline } from '@mdconv/core';
+import { plainText, type Alignment, type Inline } from '@mdconv/core';
 import { writeBlocks } from './blocks/write-blocks.ts';
 import { writeParagraph, type ParagraphSettings } from './blocks/write-paragraph.ts';
 import { Element, type Component } from './element.ts';
@@ -18,40 +18,89 @@ type LineStyle = 'title' | 'subtitle' | 'byline';
 
 /** Title, subtitle and byline. The last of them has the space below the title block. */
 export function writeTitleBlock(writer: Writer, context: BlockContext): readonly Component[] {
-  const { titleBlock, bookmarks, style } = writer;
+  const { titleBlock, style } = writer;
   if (!titleBlock) return [];
-  const { title, heading, above, subtitle, byline, contact } = titleBlock;
-  const lines: readonly (readonly [LineStyle, readonly Inline[]])[] = [
-    ['title', title],
-    ...(subtitle ? [['subtitle', [textOf(subtitle)]] as const] : []),
-    ...(byline ? [['byline', [textOf(byline)]] as const] : []),
-  ];
-  const { start } = textColumn(style);
-  const isApart = style.titleBlock.facts === 'margin' && start > 0;
+  const { title, above, contact } = titleBlock;
+  const lines = linesOf(titleBlock);
   const pictures = writeBlocks(above, writer, { ...context, opensPage: true });
-  const written = lines.map(([name, inlines], index) => {
-    const facts = isApart && name === 'byline' ? factsLine(titleBlock, writer, start) : undefined;
-    const content = facts?.content ?? writeLine(inlines, writer, context, name);
-    const ids = name === 'title' && heading ? [...(heading.anchors ?? []), heading.id] : [];
-    const targeted = ids.reduceRight((inner, id) => bookmarks.wrap(id, inner), content);
+  const written = lines.map((line, index) => {
     const isLast = index === lines.length - 1 && contact.length === 0;
-    const left = isApart && name !== 'title' ? start : 0;
-    const wide: BlockContext = { ...context, left, measured: false };
-    return writeParagraph(targeted, writer, wide, {
-      style: name,
-      align: heading?.align,
-      rightToLeft: runsRightToLeft(plainText(inlines)),
-      inset: styleIndent(name, style).left,
-      format: {
-        ...facts?.format,
-        ...(name === 'title' && heading && { outlineLevel: 0 }),
-        ...(isLast && name !== 'byline' && { spacing: { after: twips(style.titleBlock.below) } }),
-      },
-    });
+    return line.name === 'title'
+      ? writeTitle(line, isLast, titleBlock, writer, context)
+      : writeFacts(line, isLast, titleBlock, writer, context);
   });
   const rightToLeft = runsRightToLeft(plainText(title));
   const bar = style.titleBlock.bar ? [new Paragraph({ style: 'titleBar', rightToLeft }, [])] : [];
   return [...pictures, ...bar, ...written, ...writeContact(contact, writer, context)];
+}
+
+interface TitleLine {
+  readonly name: LineStyle;
+  readonly inlines: readonly Inline[];
+}
+
+function linesOf({ title, subtitle, byline }: PreparedTitleBlock): readonly TitleLine[] {
+  return [
+    { name: 'title', inlines: title },
+    ...(subtitle ? [{ name: 'subtitle', inlines: [textOf(subtitle)] } as const] : []),
+    ...(byline ? [{ name: 'byline', inlines: [textOf(byline)] } as const] : []),
+  ];
+}
+
+function writeTitle(
+  { name, inlines }: TitleLine,
+  isLast: boolean,
+  { heading }: PreparedTitleBlock,
+  writer: Writer,
+  context: BlockContext,
+): Paragraph {
+  const ids = heading ? [...(heading.anchors ?? []), heading.id] : [];
+  const content = ids.reduceRight(
+    (inner, id) => writer.bookmarks.wrap(id, inner),
+    writeLine(inlines, writer, context, name),
+  );
+  const wide: BlockContext = { ...context, left: 0, measured: false };
+  return writeParagraph(content, writer, wide, {
+    ...settingsOf({ name, inlines }, heading?.align, writer),
+    format: { ...(heading && { outlineLevel: 0 }), ...(isLast && spaceBelow(writer)) },
+  });
+}
+
+/** Subtitle or byline, at the text if the design has a column in the margin. */
+function writeFacts(
+  { name, inlines }: TitleLine,
+  isLast: boolean,
+  titleBlock: PreparedTitleBlock,
+  writer: Writer,
+  context: BlockContext,
+): Paragraph {
+  const { start } = textColumn(writer.style);
+  const isApart = writer.style.titleBlock.facts === 'margin' && start > 0;
+  const facts = isApart && name === 'byline' ? factsLine(titleBlock, writer, start) : undefined;
+  const content = facts?.content ?? writeLine(inlines, writer, context, name);
+  const wide: BlockContext = { ...context, left: isApart ? start : 0, measured: false };
+  return writeParagraph(content, writer, wide, {
+    ...settingsOf({ name, inlines }, titleBlock.heading?.align, writer),
+    // The style of the byline has its space.
+    format: { ...facts?.format, ...(isLast && name !== 'byline' && spaceBelow(writer)) },
+  });
+}
+
+function settingsOf(
+  { name, inlines }: TitleLine,
+  align: Alignment | undefined,
+  { style }: Writer,
+): ParagraphSettings {
+  return {
+    style: name,
+    align,
+    rightToLeft: runsRightToLeft(plainText(inlines)),
+    inset: styleIndent(name, style).left,
+  };
+}
+
+function spaceBelow({ style }: Writer) {
+  return { spacing: { after: twips(style.titleBlock.below) } };
 }
 
 /** The items of the line of contacts, with wide spaces between them. */

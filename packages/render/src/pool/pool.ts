@@ -9,6 +9,7 @@ import {
   type CheckedRequest,
   type CheckRequestInput,
   type ConvertRequestInput,
+  type DesignSystem,
   type Format,
 } from '@mdconv/core';
 import type { CheckReport } from '../check/index.ts';
@@ -140,43 +141,17 @@ export function startPool(options: PoolOptions, worker: URL): Pool {
     costOf: (slot) => slot.lastCostMs(),
   });
   const known = [...limits.designSystems, ...builtIn];
-  let isClosed = false;
+  const { outputBytesMax } = limits;
+  const running: Running = { queue, fontFiles, known, outputBytesMax, isClosed: false };
 
-  /** @param profile whether the document is checked, and for what */
-  async function run(
-    request: CheckedRequest,
-    given: CheckedOptions = {},
-    profile?: CheckedCheckRequest['profile'],
-  ): Promise<ConvertedBytes> {
-    const { queue: place, onStart, reserve, storedFonts, ...rest } = given;
-    const { resolveImage, resolveDiagram, signal, ...options } = rest;
-    signal?.throwIfAborted();
-    if (isClosed) throw new RenderCrashedError('was closed');
-    const outputBytesMax = Math.min(options.outputBytesMax ?? Infinity, limits.outputBytesMax);
-    const reading = storedFonts && readAndKeep(storedFonts, fontFiles);
-    const resolvers = { resolveImage, resolveDiagram, readFont: reading?.read };
-    const parent = { ...resolvers, storedFonts: storedFonts?.fonts };
-    const job = {
-      ...describeJob(request, { ...options, outputBytesMax }, known, parent),
-      ...(profile && { profile }),
-    };
-    return queue.run({ ...place, signal }, (slot) => {
-      onStart?.();
-      storedFonts?.fonts.forEach(({ sha256 }) => fontFiles.use(sha256));
-      return slot.run(job, { resolvers, reserve, signal }).catch((error: unknown) => {
-        // The worker knows only the message of an error of the caller.
-        throw reading?.failure() ?? error;
-      });
-    });
-  }
-
-  const convertChecked = (request: CheckedRequest, given?: CheckedOptions) => run(request, given);
+  const convertChecked = (request: CheckedRequest, given?: CheckedOptions) =>
+    run(running, request, given);
 
   async function checkChecked(
     { conversion, profile }: CheckedCheckRequest,
     given?: CheckedOptions,
   ): Promise<CheckReport> {
-    const { output } = await run(conversion, given, profile);
+    const { output } = await run(running, conversion, given, profile);
     return JSON.parse(new TextDecoder().decode(output)) as CheckReport;
   }
 
@@ -200,12 +175,51 @@ export function startPool(options: PoolOptions, worker: URL): Pool {
     load: () => loadOf(slots, queue),
     hasPermissionModel,
     async close() {
-      isClosed = true;
+      running.isClosed = true;
       queue.rejectWaiting(new RenderCrashedError('was closed'));
       await Promise.all(slots.map((slot) => slot.close()));
       await fontFiles.close();
     },
   };
+}
+
+/** What the conversions of a pool share. */
+interface Running {
+  readonly queue: FairQueue<WorkerSlot>;
+  readonly fontFiles: FontFiles;
+  readonly known: readonly DesignSystem[];
+  readonly outputBytesMax: number;
+  isClosed: boolean;
+}
+
+/** @param profile whether the document is checked, and for what */
+async function run(
+  running: Running,
+  request: CheckedRequest,
+  given: CheckedOptions = {},
+  profile?: CheckedCheckRequest['profile'],
+): Promise<ConvertedBytes> {
+  const { queue, fontFiles, known } = running;
+  const { queue: place, onStart, reserve, storedFonts, ...rest } = given;
+  const { resolveImage, resolveDiagram, signal, ...options } = rest;
+  signal?.throwIfAborted();
+  if (running.isClosed) throw new RenderCrashedError('was closed');
+  const outputBytesMax = Math.min(options.outputBytesMax ?? Infinity, running.outputBytesMax);
+  const reading = storedFonts && readAndKeep(storedFonts, fontFiles);
+  const resolvers = { resolveImage, resolveDiagram, readFont: reading?.read };
+  const parent = { ...resolvers, storedFonts: storedFonts?.fonts };
+  const job = {
+    ...describeJob(request, { ...options, outputBytesMax }, known, parent),
+    ...(profile && { profile }),
+  };
+  return queue.run({ ...place, signal }, (slot) => {
+    onStart?.();
+    storedFonts?.fonts.forEach(({ sha256 }) => fontFiles.use(sha256));
+    return slot.run(job, { resolvers, reserve, signal }).catch((error: unknown) => {
+      // The worker knows only the message of an error of the caller.
+      throw reading?.failure() ?? error;
+    });
+  });
 }
 
 /** Reads fonts that a worker lacks, keeps them for the others, and remembers why one could not be read. */

@@ -28,7 +28,7 @@ import { writeList } from './write-list.ts';
 import { keptWithNext, onNewPage, withTargets } from './edit-blocks.ts';
 import { alignOfText } from './align-of-text.ts';
 import { Paragraph } from '../paragraph.ts';
-import { writeParagraph } from './write-paragraph.ts';
+import { writeParagraph, type ParagraphSettings } from './write-paragraph.ts';
 import { writeDisplayFormula } from '../inlines/write-math.ts';
 import { writeTable } from './table/write-table.ts';
 
@@ -194,13 +194,9 @@ function writeHeading(
   writer: Writer,
   context: BlockContext,
 ): Element {
-  const { level, rank, id, align, children, cells } = heading;
+  const { level, id, align, children } = heading;
   const style = headingKeys[level - 1]!;
-  const isBold = writer.style.headings[level - 1]!.weight > 400;
-  const look = isBold ? writer.style.entry?.right : undefined;
-  const content = cells
-    ? writeCells(cells, writer, context, { style, look })
-    : writeLine(children, writer, context, style);
+  const content = headingContent(heading, writer, context);
   const marker = headingMarker(heading, writer.headingNumbering);
   return writeParagraph(
     writer.bookmarks.wrap(id, content),
@@ -216,17 +212,38 @@ function writeHeading(
       align,
       ...(marker && { marker }),
       rightToLeft: runsRightToLeft(plainText(children)),
-      // The outline level comes from the style unless the author skipped a level.
-      format: {
-        ...(cells && rightTab(context)),
-        ...(rank !== level && { outlineLevel: rank - 1 }),
-        ...(context.opensPage && { spacing: { before: 0 } }),
-        // A heading directly below a heading of a higher level belongs to it.
-        ...(previous?.kind === 'heading' &&
-          previous.level < level && {
-            spacing: { before: twips(writer.style.headings[level - 1]!.above / 2) },
-          }),
-      },
+      format: headingFormat(heading, previous, writer, context),
     },
   );
+}
+
+function headingContent(
+  { level, children, cells }: PreparedHeading,
+  writer: Writer,
+  context: BlockContext,
+): readonly Component[] {
+  const style = headingKeys[level - 1]!;
+  if (!cells) return writeLine(children, writer, context, style);
+  const isBold = writer.style.headings[level - 1]!.weight > 400;
+  const look = isBold ? writer.style.entry?.right : undefined;
+  return writeCells(cells, writer, context, { style, look });
+}
+
+function headingFormat(
+  { level, rank, cells }: PreparedHeading,
+  previous: PreparedBlock | undefined,
+  { style }: Writer,
+  context: BlockContext,
+): ParagraphSettings['format'] {
+  return {
+    ...(cells && rightTab(context)),
+    // The outline level comes from the style unless the author skipped a level.
+    ...(rank !== level && { outlineLevel: rank - 1 }),
+    ...(context.opensPage && { spacing: { before: 0 } }),
+    // A heading directly below a heading of a higher level belongs to it.
+    ...(previous?.kind === 'heading' &&
+      previous.level < level && {
+        spacing: { before: twips(style.headings[level - 1]!.above / 2) },
+      }),
+  };
 }

@@ -38,7 +38,7 @@ export interface ParagraphFormat {
   readonly alignment?: (typeof AlignmentType)[keyof typeof AlignmentType];
   /** Vertical alignment of text next to taller content. */
   readonly lineAlignment?: 'center';
-  /** Without space to a paragraph of the same style. */
+  /** Whether the space to a paragraph of the same style is left out. */
   readonly contextual?: boolean;
   readonly outlineLevel?: number;
   /** Whether the next paragraph continues on the line, after a heading. */

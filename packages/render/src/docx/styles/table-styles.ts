@@ -1,8 +1,8 @@
 import { createShading } from 'docx';
-import type { StyleSheet } from '../../style/index.ts';
+import type { Hex, StyleSheet } from '../../style/index.ts';
 import { Element, valueElement, type Component } from '../element.ts';
 import { halfPoints, twips } from '../units.ts';
-import { borderElements, spacing } from './paragraph-format.ts';
+import { borderElements, spacing, type Borders } from './paragraph-format.ts';
 import { line, shade } from './box.ts';
 import { paragraphStyle } from './style-definition.ts';
 import { styleId, styleNames } from './style-names.ts';
@@ -82,21 +82,7 @@ function smallStyles(style: StyleSheet): readonly Element[] {
 }
 
 function tableStyle({ table }: StyleSheet): Element {
-  const { rules, padding, headerFill, stripeFill } = table;
-  const border = (width: number, color: string = rules.color) =>
-    width > 0 ? line({ width, color }) : undefined;
-  const cell = (...parts: Component[]) =>
-    parts.length > 0 ? [new Element('w:tcPr', {}, parts)] : [];
-  const conditional = (type: string, parts: readonly Component[]) =>
-    parts.length > 0 ? [new Element('w:tblStylePr', { 'w:type': type }, parts)] : [];
-  const belowHeader = borderElements({ bottom: border(rules.belowHeader, rules.headerColor) });
-  const { total } = table;
-  const aroundTotal = borderElements(
-    total
-      ? { top: line(total.rule), bottom: total.below && line(total.below) }
-      : { top: border(rules.belowHeader) },
-  );
-  const bold = new Element('w:rPr', {}, [new Element('w:b')]);
+  const { rules, padding } = table;
   return new Element(
     'w:style',
     { 'w:type': 'table', 'w:customStyle': 1, 'w:styleId': styleId('table') },
@@ -110,9 +96,9 @@ function tableStyle({ table }: StyleSheet): Element {
           'w:tblBorders',
           {},
           borderElements({
-            top: border(rules.top, rules.outerColor),
-            bottom: border(rules.bottom, rules.outerColor),
-            insideH: border(rules.betweenRows),
+            top: border(rules, rules.top, rules.outerColor),
+            bottom: border(rules, rules.bottom, rules.outerColor),
+            insideH: border(rules, rules.betweenRows),
           }),
         ),
         new Element('w:tblCellMar', {}, [
@@ -122,28 +108,52 @@ function tableStyle({ table }: StyleSheet): Element {
           margin('w:right', padding.x),
         ]),
       ]),
-      ...conditional(
-        'firstRow',
-        cell(
-          ...(belowHeader.length > 0 ? [new Element('w:tcBorders', {}, belowHeader)] : []),
-          ...(headerFill === undefined ? [] : [createShading(shade(headerFill))]),
-          valueElement('w:vAlign', 'bottom'),
-        ),
-      ),
-      ...conditional('lastRow', [
-        bold,
-        ...cell(
-          ...(aroundTotal.length > 0 ? [new Element('w:tcBorders', {}, aroundTotal)] : []),
-          ...(total?.fill === undefined ? [] : [createShading(shade(total.fill))]),
-        ),
-      ]),
-      ...conditional('firstCol', [bold]),
-      ...conditional(
-        'band2Horz',
-        cell(...(stripeFill === undefined ? [] : [createShading(shade(stripeFill))])),
-      ),
+      ...partStyles(table),
     ],
   );
+}
+
+/** The styles of the parts of a table that look different, in the order of the schema. */
+function partStyles({ rules, headerFill, stripeFill, total }: StyleSheet['table']): Element[] {
+  const bold = new Element('w:rPr', {}, [new Element('w:b')]);
+  const aroundTotal = total
+    ? { top: line(total.rule), bottom: total.below && line(total.below) }
+    : { top: border(rules, rules.belowHeader) };
+  return [
+    ...partStyle(
+      'firstRow',
+      cellProperties(
+        { bottom: border(rules, rules.belowHeader, rules.headerColor) },
+        headerFill,
+        valueElement('w:vAlign', 'bottom'),
+      ),
+    ),
+    ...partStyle('lastRow', [bold, ...cellProperties(aroundTotal, total?.fill)]),
+    ...partStyle('firstCol', [bold]),
+    ...partStyle('band2Horz', cellProperties({}, stripeFill)),
+  ];
+}
+
+function partStyle(type: string, parts: readonly Component[]): Element[] {
+  return parts.length > 0 ? [new Element('w:tblStylePr', { 'w:type': type }, parts)] : [];
+}
+
+function cellProperties(
+  borders: Borders,
+  fill: Hex | undefined,
+  ...others: readonly Component[]
+): Element[] {
+  const edges = borderElements(borders);
+  const parts = [
+    ...(edges.length > 0 ? [new Element('w:tcBorders', {}, edges)] : []),
+    ...(fill === undefined ? [] : [createShading(shade(fill))]),
+    ...others,
+  ];
+  return parts.length > 0 ? [new Element('w:tcPr', {}, parts)] : [];
+}
+
+function border(rules: StyleSheet['table']['rules'], width: number, color: Hex = rules.color) {
+  return width > 0 ? line({ width, color }) : undefined;
 }
 
 function margin(name: string, width: number): Element {

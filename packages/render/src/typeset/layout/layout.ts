@@ -26,7 +26,7 @@ export interface LayoutOptions {
 
 export interface LaidOut extends LayoutReport {
   readonly display: DisplayList;
-  /** In the order of the text. */
+  /** Places in the order of the text. */
   readonly sources: readonly SourcePlace[];
 }
 

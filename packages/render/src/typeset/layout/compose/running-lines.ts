@@ -100,24 +100,15 @@ function running(
   const width = pageArea({ page }).width;
   const roomOf = roomsOf(parts, width, context);
   const middle = y + runningText.leading / 2;
-  const items = parts.flatMap(({ words, logo }, index) => {
-    const beside = logo ? logo.width + (words === '' ? 0 : runningText.size) : 0;
-    const set =
-      words === ''
-        ? undefined
-        : fitLine(words, roleOf(index, attached, line, context), roomOf(index) - beside, context);
-    const free = width - beside - (set?.width ?? 0);
+  const items = parts.flatMap((part, index) => {
+    const look = roleOf(index, attached, line, context);
+    const set = setPart(part, look, roomOf(index), context);
     const isAtText = index === 1 && line.centerAt === 'text';
+    const free = width - set.width;
     const x =
       page.margins.left +
       (isAtText ? textColumn(context.prepared.style).start : (free * index) / 2);
-    // The logo is on the side where reading starts.
-    const logoX = context.direction === 'rtl' ? x + width - free - (logo?.width ?? 0) : x;
-    const wordsX = context.direction === 'rtl' ? x : x + beside;
-    return [
-      ...(logo ? [logo.paint(logoX, middle)] : []),
-      ...(set ? lineItems(set, wordsX, y) : []),
-    ];
+    return paintPart(set, { x, y, middle }, context);
   });
   const high = filled.reduce(
     (most, { logo }) => Math.max(most, logo?.height ?? 0),
@@ -127,6 +118,42 @@ function running(
   const ruleY = attached === 'top' ? middle + away : middle - away;
   const rule = line.rule ? [ruleItem(line.rule, page.margins.left, ruleY, width)] : [];
   return asArtifacts([...items, ...rule], owner);
+}
+
+/** A part with its words on one line. Points. */
+interface SetPart {
+  readonly logo?: PlacedLogo;
+  readonly words?: Line;
+  /** Width of the logo and the gap beside it. */
+  readonly beside: number;
+  readonly width: number;
+}
+
+function setPart(
+  { words, logo }: RunningPart,
+  look: TextStyle,
+  room: number,
+  context: LayoutContext,
+): SetPart {
+  const gap = words === '' ? 0 : context.prepared.style.runningText.size;
+  const beside = logo ? logo.width + gap : 0;
+  const placed = logo && { logo };
+  if (words === '') return { ...placed, beside, width: beside };
+  const set = fitLine(words, look, room - beside, context);
+  return { ...placed, words: set, beside, width: beside + set.width };
+}
+
+/** Paints a part whose left edge is at `x`, with its logo on the side where reading starts. */
+function paintPart(
+  { logo, words, beside, width }: SetPart,
+  { x, y, middle }: { readonly x: number; readonly y: number; readonly middle: number },
+  { direction }: LayoutContext,
+): DisplayItem[] {
+  const isMirrored = direction === 'rtl';
+  return [
+    ...(logo ? [logo.paint(isMirrored ? x + width - logo.width : x, middle)] : []),
+    ...(words ? lineItems(words, isMirrored ? x : x + beside, y) : []),
+  ];
 }
 
 /** The text of a part: slides have a stronger number at their end. */

@@ -81,15 +81,7 @@ export function code(block: Code, setting: Setting, context: FlowContext): Measu
   const label = isBeside ? undefined : shapeLabel(block, labelElement, setting, context);
   const aside = isBeside ? marginLabel(block, labelElement, context) : undefined;
   const owner = createElement('Code');
-  const highlighted = highlightCode(block.text, block.language);
-  const shape = (text: TextStyle) =>
-    highlighted.map((line, index) =>
-      shapeParagraph(
-        codeContent(line, highlighted[index + 1], text, owner, context),
-        asTyped,
-        context,
-      ),
-    );
+  const shape = shaperOf(block, owner, context);
   const shaped = shape(text);
   const structure = [
     ...(label || aside ? [structureNode(labelElement)] : []),
@@ -129,6 +121,23 @@ export function code(block: Code, setting: Setting, context: FlowContext): Measu
         ? placeUnwrapped(block, placeOn, area, context)
         : placeOn(area, context).flow,
   };
+}
+
+/** Shapes the lines of code in a text style. */
+function shaperOf(
+  { text: code, language }: Code,
+  owner: StructureElement,
+  context: FlowContext,
+): (text: TextStyle) => readonly ShapedParagraph[] {
+  const highlighted = highlightCode(code, language);
+  return (text) =>
+    highlighted.map((line, index) =>
+      shapeParagraph(
+        codeContent(line, highlighted[index + 1], text, owner, context),
+        asTyped,
+        context,
+      ),
+    );
 }
 
 function isReportOfDrawings({ text }: Code): boolean {

@@ -1,5 +1,5 @@
 export { sinkTurn } from './sink-turn.ts';
-export { shorten, type Area } from './area.ts';
+export type { Area } from './area.ts';
 export { placeBlocks } from './blocks.ts';
 export type { PlacedFootnote } from './footnote.ts';
 export { flow, flowFootnotes, textArea, textSetting, type Flow } from './flow.ts';
@@ -10,14 +10,8 @@ export {
   type Medium,
   type Setting,
 } from './flow-context.ts';
-export { asArtifacts, drawPath, layoutArtifact, repeat, ruleItem } from './draw/index.ts';
+export { asArtifacts, drawPath, repeat, ruleItem } from './draw/index.ts';
 export { heading } from './heading.ts';
 export { scaleText, setLine } from './lines.ts';
-export {
-  joinFlows,
-  placedFlow,
-  withinElement,
-  type FlowWarning,
-  type PlacedFlow,
-} from './measured-block.ts';
+export { joinFlows, type FlowWarning, type PlacedFlow } from './measured-block.ts';
 export { textLines, type TextLinesSettings } from './text-lines.ts';

@@ -50,18 +50,21 @@ function space(
 ): number {
   const own = ownSpace(previous, next, style);
   if (own !== undefined) return own;
-  if (
-    previous.kind === 'paragraph' &&
-    next.kind === 'paragraph' &&
-    style.paragraph.indent > 0 &&
-    within === 'Document'
-  )
-    return 0;
+  if (within === 'Document' && isIndented(previous, next, style)) return 0;
   if (previous.kind === 'heading') return spaceBelowHeading(previous.level, next, gap, style);
-  if (next.kind === 'heading') return Math.max(headingStyle(next.level, style)?.above ?? gap, gap);
+  if (next.kind === 'heading') return spaceAboveHeading(next.level, gap, style);
   if (previous.kind === 'thematicBreak' || next.kind === 'thematicBreak')
     return Math.max(style.thematicBreak.gap, gap);
   return isSetApart(previous) || isSetApart(next) ? gapAround : gap;
+}
+
+/** Whether the indent of a paragraph sets it off from the one above it. */
+function isIndented(
+  previous: PreparedBlock,
+  next: PreparedBlock,
+  { paragraph }: StyleSheet,
+): boolean {
+  return previous.kind === 'paragraph' && next.kind === 'paragraph' && paragraph.indent > 0;
 }
 
 /** The space between blocks that belong together in some designs. */
@@ -75,6 +78,10 @@ function ownSpace(
   // Alerts between hairlines share the one between them.
   const areAlerts = previous.kind === 'alert' && next.kind === 'alert';
   return areAlerts && /^(?:labelMargin|rule)$/.test(alert.layout) ? 0 : undefined;
+}
+
+function spaceAboveHeading(level: number, gap: number, style: StyleSheet): number {
+  return Math.max(headingStyle(level, style)?.above ?? gap, gap);
 }
 
 function spaceBelowHeading(

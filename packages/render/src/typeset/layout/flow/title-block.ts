@@ -31,7 +31,7 @@ export function titleBlock(
 ): PlacedFlow {
   if (!block) return placedFlow([]);
   const { style } = context.prepared;
-  const { bar, title, byline, contact, rule, below } = style.titleBlock;
+  const { title, byline, contact, rule, below } = style.titleBlock;
   const gap = title.leading * 0.35;
   const isApart = style.titleBlock.facts === 'margin' && area.measure < area.width;
   const inner = isApart ? textOnly(area) : area;
@@ -41,33 +41,60 @@ export function titleBlock(
     return [[forbidBreak('heading'), margin(space)], lines({ content, owner }, inner, context)];
   };
   const afterRule = contact ? 0 : rule ? gap * 0.9 : gap * 0.5;
-  const align = block.heading?.align;
   return joinFlows([
-    bar
-      ? [
-          ruleBox(bar, { length: Math.min(bar.length, area.width), align }, area, context),
-          forbidBreak('heading'),
-          margin(bar.gap),
-        ]
-      : [],
+    barAbove(block, area, context),
     titleLines(block, area, context),
-    rule
-      ? [
-          forbidBreak('heading'),
-          margin(gap),
-          ruleBox(rule, { length: titleRuleLength(rule, area.width), align }, area, context),
-        ]
-      : [],
+    ruleBelow(block, gap, area, context),
     ...(block.subtitle ? lineOf(block.subtitle, subtitleStyle(style), afterRule) : []),
     ...(block.byline && isApart ? factsBesideDate(block, area, context) : []),
     ...(block.byline && !isApart
       ? lineOf(keepParts(block.byline), byline, block.subtitle ? byline.leading * 0.5 : afterRule)
       : []),
-    ...(contact && block.contact.length > 0
-      ? [[forbidBreak('heading'), margin(contact.above)], contactLine(block.contact, area, context)]
-      : []),
+    ...contactBelow(block, area, context),
     [forbidBreak('heading'), margin(below)],
   ]);
+}
+
+function barAbove(
+  { heading }: PreparedTitleBlock,
+  area: Area,
+  context: FlowContext,
+): readonly FlowItem[] {
+  const { bar } = context.prepared.style.titleBlock;
+  if (!bar) return [];
+  const length = Math.min(bar.length, area.width);
+  return [
+    ruleBox(bar, { length, align: heading?.align }, area, context),
+    forbidBreak('heading'),
+    margin(bar.gap),
+  ];
+}
+
+/** @param gap points between the title and its rule */
+function ruleBelow(
+  { heading }: PreparedTitleBlock,
+  gap: number,
+  area: Area,
+  context: FlowContext,
+): readonly FlowItem[] {
+  const { rule } = context.prepared.style.titleBlock;
+  if (!rule) return [];
+  const length = titleRuleLength(rule, area.width);
+  return [
+    forbidBreak('heading'),
+    margin(gap),
+    ruleBox(rule, { length, align: heading?.align }, area, context),
+  ];
+}
+
+function contactBelow(
+  { contact: cells }: PreparedTitleBlock,
+  area: Area,
+  context: FlowContext,
+): readonly (PlacedFlow | readonly FlowItem[])[] {
+  const { contact } = context.prepared.style.titleBlock;
+  if (!contact || cells.length === 0) return [];
+  return [[forbidBreak('heading'), margin(contact.above)], contactLine(cells, area, context)];
 }
 
 /** Author and other facts at the edge of the text, with the date in the margin column. */

@@ -17,7 +17,7 @@ type Shifted = (right: number, down: number) => readonly DisplayItem[];
 
 /** What is above the subject of a letter, on its first page. */
 export interface LetterHead {
-  /** In reading order. */
+  /** Texts in reading order. */
   readonly texts: readonly PlacedText[];
   readonly rules: readonly Shifted[];
   /** Where the text below begins, in points from the upper edge. */

@@ -11,7 +11,7 @@ export interface FactsRoom {
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  /** From the left edge of a label to that of its value. */
+  /** Distance from the left edge of a label to that of its value. */
   readonly labelWidth: number;
   readonly leading: number;
 }
