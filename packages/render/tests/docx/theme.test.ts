@@ -1,6 +1,7 @@
 import { designSystems, parse } from '@mdconv/core';
 import { describe, expect, test } from 'vitest';
 import { renderDocx } from '../../src/docx/index.ts';
+import { resolveStyle } from '../../src/style/index.ts';
 import { all, openPackage } from './package-files.ts';
 
 describe.each(designSystems.map((design) => [design.slug, design] as const))(
@@ -29,7 +30,13 @@ describe.each(designSystems.map((design) => [design.slug, design] as const))(
         return /w:asciiTheme="(\w+)"/.exec(style)?.[1];
       };
       expect(fontOf('Normal')).toBe('minorHAnsi');
-      for (const id of ['Title', 'Heading1', 'Heading2']) expect(fontOf(id)).toBe('majorHAnsi');
+      const { titleBlock, headings } = resolveStyle(designSystem);
+      const roles = { Title: titleBlock.title, Heading1: headings[0], Heading2: headings[1] };
+      for (const [id, { family }] of Object.entries(roles))
+        expect([id, fontOf(id)]).toEqual([
+          id,
+          family === designSystem.fonts.body ? 'minorHAnsi' : 'majorHAnsi',
+        ]);
       expect(all(styles, /w:themeColor="(\w+)"/g)).toContain('text1');
     });
 
