@@ -34,6 +34,8 @@ export const classNames = {
   columns: 'md-columns',
   tableOfContents: 'md-contents',
   tableOfContentsTitle: 'md-contents-title',
+  /** Contents whose entries have numbers of their own. */
+  numberedContents: 'md-contents-numbered',
   /** The style of the author's heading level if the tag has another level. */
   level: (level: number) => `md-level-${level}`,
 
@@ -144,6 +146,7 @@ const descriptions: Readonly<Record<keyof typeof classNames, Described>> = {
   columns: { on: 'div', meaning: 'columns beside each other' },
   tableOfContents: { on: 'nav', meaning: 'the table of contents' },
   tableOfContentsTitle: { on: 'p', meaning: 'the title of the table of contents' },
+  numberedContents: { on: 'nav', meaning: 'contents whose sections or captions have numbers' },
   level: { on: 'h1 to h6', meaning: 'styled as this level, 1 to 6, if the tag has another level' },
   left: { on: 'p, h1 to h6, td, th, figure', meaning: 'aligned left' },
   center: { on: 'p, h1 to h6, td, th, figure', meaning: 'centered' },

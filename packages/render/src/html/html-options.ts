@@ -5,7 +5,7 @@ import type { PreparedDocument } from '../prepare/index.ts';
 export interface HtmlOptions {
   /**
    * True: only the content of the page's `main`, with headings at the author's levels and without
-   * styles and fonts. `styleSheet` returns the rules for it.
+   * styles and fonts. Designs for slides give it the text without slides. `styleSheet` returns the rules for it.
    */
   readonly fragment?: boolean;
   /** `embed` (default): images as data URLs. `link`: image sources as the author wrote them. */

@@ -385,6 +385,22 @@ hidden
     );
   });
 
+  test.each([
+    ['', 'md-contents'],
+    ['number-sections: true\n', 'md-contents md-contents-numbered'],
+    ['lists-of: [tables]\n', 'md-contents md-contents-numbered'],
+  ])(
+    'counts no entries of the contents with numbers of their own, with %j',
+    async (field, names) => {
+      const table = 'Table: Prices\n\n| a |\n|---|\n| 1 |';
+      const html = await write(`---\ntoc: true\n${field}---\n# A\n\n## B\n\n${table}`);
+      const [, classes] = /<nav class="([^"]*)"/.exec(html)!;
+      expect(classes).toBe(names);
+      const counting = /^(.*)\{content:counter\(md-contents\)/m.exec(html)![1];
+      expect(counting).toContain('.md-contents:not(.md-contents-numbered)');
+    },
+  );
+
   test('makes no requests and runs no scripts', async () => {
     const html = await write(kitchenSink);
     expect(html).not.toMatch(/<(?:script|link|iframe|object|embed)\b|@import|\son\w+=/i);

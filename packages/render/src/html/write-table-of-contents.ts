@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import type { TocEntry } from '../prepare/index.ts';
+import { hasNumberedEntries, type TocEntry } from '../prepare/index.ts';
 import { classNames } from './class-names.ts';
 import { element, onLines, text } from './element.ts';
 import { writeInlines } from './write-inlines.ts';
@@ -16,9 +16,13 @@ export function writeTableOfContents(
   entries: readonly TocEntry[],
   writer: Writer,
 ): Element {
+  const className = [
+    classNames.tableOfContents,
+    ...(hasNumberedEntries(writer) ? [classNames.numberedContents] : []),
+  ];
   return element(
     'nav',
-    { className: [classNames.tableOfContents], ariaLabel: title },
+    { className, ariaLabel: title },
     onLines([
       element('p', { className: [classNames.tableOfContentsTitle] }, [text(title)]),
       writeEntries(nest(entries), writer),

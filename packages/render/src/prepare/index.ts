@@ -1,4 +1,4 @@
-export { captionKinds, type CaptionList } from './numbers/index.ts';
+export { captionKinds, hasNumberedEntries, type CaptionList } from './numbers/index.ts';
 export { announces, continuesInFormula, refersAhead } from './announces.ts';
 export { drawingLeading, drawingScale, isDrawing } from './character-drawing.ts';
 export { languageName } from './language-name.ts';

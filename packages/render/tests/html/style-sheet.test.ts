@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { designSystems, minimalClean, parse } from '@mdconv/core';
+import { designSystems, minimalClean, parse, type DesignSystem } from '@mdconv/core';
 import { classTable, renderHtml, styleSheet } from '../../src/html/index.ts';
+import { findDesign } from '../find-design.ts';
 import { fixtures } from '../pdf/fixtures.ts';
 import { hasBrowser, openBrowser, type Browser } from '@mdconv/tools/testing/browser';
 import { createPageView } from './page-view.ts';
@@ -28,7 +29,14 @@ describe('the style sheet', () => {
   });
 
   test.each(designSystems)('justifies no text of $slug', (design) => {
-    expect(styleSheet(design)).not.toContain('justify');
+    expect(styleSheet(design)).not.toMatch(/text-align(?:-last)?:justify/);
+  });
+
+  test('colors links and marks in alerts with an ink of their own', () => {
+    const sheet = styleSheet(findDesign('executive-report'));
+    expect(sheet).toContain('.md-document .md-alert-caution a{color:inherit}');
+    expect(sheet).toContain('.md-document .md-alert-caution mark{color:var(--md-ink)}');
+    expect(sheet).not.toContain('.md-alert-note a{');
   });
 
   test('has a rule for each width that an image can request', () => {
@@ -39,16 +47,17 @@ describe('the style sheet', () => {
 
 test('the table of classes lists exactly the classes in the fixtures', async () => {
   const used = new Set<string>();
-  for (const { markdown } of fixtures) {
-    const { output } = await renderHtml(parse(`${markdown}\n\n${rare}`), {
-      resolveImage,
-      watermark: 'TEST',
-      embedFonts: false,
-    });
+  const addClasses = async (markdown: string, designSystem: DesignSystem) => {
+    const options = { designSystem, resolveImage, watermark: 'TEST', embedFonts: false };
+    const { output } = await renderHtml(parse(markdown), options);
     const body = output.replace(/<style>[^]*<\/style>/, '');
     for (const [, names] of body.matchAll(/ class="([^"]+)"/g))
       for (const name of names!.split(' ')) used.add(name);
-  }
+  };
+  for (const { markdown } of fixtures) await addClasses(`${markdown}\n\n${rare}`, minimalClean);
+  await addClasses('---\ntoc: true\nnumber-sections: true\n---\n\n# A\n\n# B', minimalClean);
+  for (const [design, source] of madeForDesigns)
+    await addClasses(await readFile(new URL(source, folder), 'utf8'), findDesign(design));
   const patterns = classTable.map(({ name }) => ({
     name,
     pattern: new RegExp(`^${name.replace('*', '[\\w-]+')}$`),
@@ -62,20 +71,35 @@ test('the table of classes lists exactly the classes in the fixtures', async () 
   expect(unused.map(({ name }) => name)).toEqual(['md-logo']);
 });
 
+/** Documents with content that only one design has classes for. */
+const madeForDesigns = [
+  ['letter', 'designs/letter.md'],
+  ['resume', 'designs/resume.md'],
+  ['slides', 'slides.md'],
+] as const;
+
 /** Classes that appear in no fixture. */
 const rare =
-  '<p align="left">a</p><p align="right">b</p>\n\n<img src="images/visits.svg" alt="a" width="50%">\n\n99. a\n100. b\n\n| s | n |\n|---|---|\n| **s** | **1** |\n| c | 2 |\n\n| a |\n|---|\n| (1) |\n| 2 |\n\n' +
+  '<p align="left">a</p><p><span style="color: #c00">a</span></p><p align="right">b</p>\n\n<img src="images/visits.svg" alt="a" width="50%">\n\n99. a\n100. b\n\n| s | n |\n|---|---|\n| **s** | **1** |\n| c | 2 |\n\n| a |\n|---|\n| (1) |\n| 2 |\n\n' +
   '$$\\begin{align}a&=\\cancel{b}\\tag{1}\\end{align}$$\n\nSo $x$, $$a\\tag{2}$$\n\n$$\\begin{cases}a&b\\end{cases}$$\n\n' +
   '$$\\begin{array}{c|c}a&b\\\\\\hline c&d\\end{array}$$\n\n' +
   '```mermaid\nclassDiagram\nclass A {\n+int b\n}\n```\n\n' +
   '```mermaid\npie\n"a" : 1\n"b" : 2\n```';
+
+test('a fragment has the text of slides without the slides', async () => {
+  const markdown = '# One\n\na\n\n---\n\n# Two\n\nb';
+  const designSystem = findDesign('slides');
+  const { output } = await renderHtml(parse(markdown), { designSystem, fragment: true });
+  expect(output).not.toContain('md-slide');
+  expect(output).toMatch(/<p>a<\/p>\s*<hr>\s*<h1 id="two">Two<\/h1>/);
+});
 
 describe.skipIf(!hasBrowser())('a browser', () => {
   let browser: Browser;
   beforeAll(async () => void (browser = await openBrowser()), timeLimitMs);
   afterAll(() => browser?.close(), timeLimitMs);
 
-  test.each(designSystems)(
+  test.each(designSystems.filter(({ deck }) => !deck))(
     'renders fragments in $slug like pages',
     { timeout: timeLimitMs },
     async (designSystem) => {

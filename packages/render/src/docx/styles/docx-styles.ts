@@ -6,7 +6,7 @@ export interface DocxStyle {
   readonly kind: 'paragraph' | 'character' | 'table';
   /** The content that has the style. */
   readonly use: string;
-  /** Whether only designs for letters or resumes have it. */
+  /** Whether only designs for letters or resumes, or documents with such content have it. */
   readonly isOptional?: true;
 }
 
@@ -81,7 +81,7 @@ const uses: Readonly<Record<StyleKey, Omit<DocxStyle, 'name'>>> = {
   rule: paragraph('thematic breaks'),
   separator: paragraph('the thin line that separates adjacent blockquotes, alerts or code blocks'),
   pageBreak: paragraph('the line that ends a page before a table'),
-  tableOfFigures: paragraph('an entry of a list of figures, tables or listings'),
+  tableOfFigures: optional('an entry of a list of figures, tables or listings'),
   contentsHeading: paragraph('the title of the table of contents'),
   contents1: paragraph('entries of the table of contents, level 1'),
   contents2: paragraph('entries of the table of contents, level 2'),

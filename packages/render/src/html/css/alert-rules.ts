@@ -72,11 +72,20 @@ function boxRules(styled: StyledByDesign): string {
     ),
     ...alertTypes.map((type) =>
       style.alert[type].ink
-        ? rule(`.md-document .md-alert-${type}>*`, { color: `var(--md-alert-${type}-ink)` })
+        ? inkRules(`.md-document .md-alert-${type}`, `var(--md-alert-${type}-ink)`)
         : '',
     ),
     layoutRules[style.alert.layout](styled),
     icon ? iconRules() : '',
+  ].join('');
+}
+
+/** Colors the content of an alert whose fill is too dark for the colors of the page. */
+function inkRules(alert: string, ink: string): string {
+  return [
+    rule(`${alert}>*`, { color: ink }),
+    rule(`${alert} a`, { color: 'inherit' }),
+    rule(`${alert} mark`, { color: 'var(--md-ink)' }),
   ].join('');
 }
 

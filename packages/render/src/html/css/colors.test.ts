@@ -3,6 +3,8 @@ import { contrast, designSystems } from '@mdconv/core';
 import { mix, readableOn } from '../../style/index.ts';
 import { darkColors, lightColors } from './colors.ts';
 
+const alertTypes = ['note', 'tip', 'important', 'warning', 'caution'];
+
 /** Text colors and their backgrounds, by custom property. */
 const pairs: readonly (readonly [string, string])[] = [
   ...['ink', 'heading', 'muted', 'accent'].map((text) => [text, 'paper'] as const),
@@ -11,10 +13,7 @@ const pairs: readonly (readonly [string, string])[] = [
   ...['keyword', 'string', 'number', 'comment', 'function', 'type', 'attribute', 'meta'].map(
     (role) => [role, 'panel'] as const,
   ),
-  ...['note', 'tip', 'important', 'warning', 'caution'].flatMap((type) => [
-    [`alert-${type}`, `alert-${type}-fill`] as const,
-    ['ink', `alert-${type}-fill`] as const,
-  ]),
+  ...alertTypes.map((type) => [`alert-${type}`, `alert-${type}-fill`] as const),
   ['ink', 'table-header-fill'],
   ['ink', 'table-stripe-fill'],
 ];
@@ -27,7 +26,12 @@ describe.each(designSystems)('$slug', (design) => {
     const colors = new Map(
       Array.from(css.matchAll(/--md-([\w-]+):(#\w+)/g), ([, name, hex]) => [name!, hex!]),
     );
-    for (const [text, ground] of pairs) {
+    // Some alerts have an ink of their own.
+    const inAlerts = alertTypes.map((type) => {
+      const own = `alert-${type}-ink`;
+      return [colors.has(own) ? own : 'ink', `alert-${type}-fill`] as const;
+    });
+    for (const [text, ground] of [...pairs, ...inAlerts]) {
       const color = colors.get(text);
       const behind = colors.get(ground);
       if (color && behind)

@@ -134,11 +134,12 @@ function contentsRules(styled: StyledByDesign): string {
   ].join('');
 }
 
-/** Rows between hairlines, with the count before each. */
+/** Rows between hairlines, with the count before each that has no number of its own. */
 function ruledContentsRules({ design, style }: StyledByDesign): string {
   const { rule: line, padding, nested, number } = style.contents!;
   const border = `${px(line.width)} solid ${paint(design.contents!.rule.color)}`;
-  const indent = rem(number?.indent ?? 0);
+  const counted = (rest: string) =>
+    `.md-document .md-contents:not(.md-contents-numbered)>ol>li${rest}`;
   return [
     rule('.md-document .md-contents>ol', {
       'counter-reset': 'md-contents',
@@ -147,12 +148,13 @@ function ruledContentsRules({ design, style }: StyledByDesign): string {
     rule('.md-document .md-contents>ol>li', {
       position: 'relative',
       'counter-increment': 'md-contents',
-      padding: `${rem(padding)} 0 ${rem(padding)} ${indent}`,
+      padding: `${rem(padding)} 0`,
       'border-top': border,
     }),
     rule('.md-document .md-contents>ol>li+li', { 'margin-block-start': 0 }),
     number
-      ? rule('.md-document .md-contents>ol>li::before', {
+      ? rule(counted(''), { 'padding-inline-start': rem(number.indent) }) +
+        rule(counted('::before'), {
           content: 'counter(md-contents)/""',
           position: 'absolute',
           'inset-inline-start': 0,

@@ -18,7 +18,7 @@ import {
 } from '../frame/index.ts';
 import { withLinearFormulas } from '../../../math/index.ts';
 import { breakLines, lineItems, shapeParagraph, textContent, type Line } from '../inline/index.ts';
-import type { TocEntry } from '../../../prepare/index.ts';
+import { hasNumberedEntries, type TocEntry } from '../../../prepare/index.ts';
 import type { StyleSheet, TextStyle } from '../../../style/index.ts';
 import { indent, wholeFrame, type Area } from './area.ts';
 import { pageNumber, sharedLines, type NumberedLine } from './contents-page-number.ts';
@@ -95,10 +95,7 @@ function ruledEntries(
   context: FlowContext,
 ): readonly (PlacedFlow | readonly FlowItem[])[] {
   const fromRight = context.direction === 'rtl';
-  const { document, captionLists } = context.prepared;
-  // Sections and captions with numbers of their own need no count beside them.
-  const hasNumbers = document.properties.numberSections !== undefined || captionLists.length > 0;
-  const counted = hasNumbers ? undefined : number;
+  const counted = hasNumberedEntries(context.prepared) ? undefined : number;
   const frame = wholeFrame(area);
   const hangs = area.measure < area.width && area.textX > area.x && !fromRight;
   const inside = hangs
