@@ -233,7 +233,7 @@ function fontFaults(files: PackageFiles, styles: XmlElement): readonly string[] 
     if (!embedsFonts && /Mono|Code/.test(name)) return [`code needs ${name}`];
     const isSimilar = /Mono|Code|Courier/.test(name)
       ? isFixed && substitute === 'Courier New'
-      : /Serif|Newsreader|STIX/.test(name)
+      : /Serif|Newsreader|STIX|Garamond/.test(name)
         ? substitute === 'Times New Roman'
         : substitute === 'Arial';
     return isSimilar ? [] : [`${name} is replaced by ${substitute}`];

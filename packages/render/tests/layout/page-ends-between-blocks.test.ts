@@ -86,15 +86,18 @@ test('a section of a heading and one line may end a page', async () => {
 });
 
 test.each(['developer-docs', 'plain'])(
-  'a thematic break of full length is as wide as code in %s',
+  'a thematic break of full length ends with code in %s, and begins where its box would not hang out',
   async (design) => {
-    const { display } = await layOutMarkdown({ markdown: 'A\n\n---\n\n```\nb\n```', design });
+    const { display, prepared } = await layOutMarkdown({
+      markdown: 'A\n\n---\n\n```\nb\n```',
+      design,
+    });
     const [page] = display.pages;
     const panel = itemsOf(page!, 'rectangle').reduce((one, other) =>
       other.width > one.width ? other : one,
     );
     const rule = itemsOf(page!, 'line').find(({ y1 }) => y1 < panel.y)!;
-    expect(rule.x1).toBeCloseTo(panel.x);
+    expect(rule.x1).toBeCloseTo(panel.x + prepared.style.code.overhang);
     expect(rule.x2).toBeCloseTo(panel.x + panel.width);
   },
 );

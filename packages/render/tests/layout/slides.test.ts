@@ -95,6 +95,31 @@ describe('content that does not fit', () => {
     expect(Math.min(...sizesOf(page))).toBeGreaterThanOrEqual(24 * 0.7 - 0.01);
   });
 
+  test.each([
+    ['after', 'en', 'words '],
+    ['before', 'ar', 'كلمات '],
+  ])('has room for its number %s a title that fills its line', async (_, lang, word) => {
+    for (let count = 5; count <= 12; count += 1) {
+      const title = `${word.repeat(count)}end`;
+      const { display } = await laidOut(
+        `---\nlang: ${lang}\n---\n\n- x\n\n---\n\n# ${title}\n\n${items(40)}`,
+      );
+      const numbers = display.pages.flatMap((page) =>
+        page.items.flatMap((item) =>
+          item.kind === 'glyphs' && /^\(?2\)?$/.test(item.text) && item.size === 34
+            ? [{ ...item, free: page.width }]
+            : [],
+        ),
+      );
+      expect(numbers.length).toBeGreaterThan(0);
+      for (const { x, advances, free } of numbers) {
+        const end = x + advances.reduce((sum, one) => sum + one, 0);
+        expect(x).toBeGreaterThan(55.9);
+        expect(end).toBeLessThan(free - 55.9);
+      }
+    }
+  });
+
   test('continues on slides that repeat the title as an artifact', async () => {
     const { display } = await laidOut(`- x\n\n---\n\n# Title\n\n${items(40)}`);
     const [, first, second] = display.pages;

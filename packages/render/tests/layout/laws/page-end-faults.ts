@@ -7,15 +7,13 @@ import { readGlyphs, type LaidDocument, type ReadGlyphs } from './laid-document.
 
 /** Headings that are last on a page and missing from the report. */
 export function headingFaults(laid: LaidDocument): string[] {
-  const { blocks } = laid.prepared.document;
-  const isForced = blocks.some(
-    ({ kind }, index) => kind === 'heading' && blocks[index + 1]?.kind === 'pageBreak',
-  );
-  if (isForced) return [];
   return laid.display.pages.slice(0, -1).flatMap(({ items }, page) => {
     const text = readGlyphs(items).filter(({ owner }) => !isWithin(laid, owner, 'Note'));
-    const [last] = [...text].sort((one, other) => other.baseline - one.baseline);
-    if (!last || !/^H\d$/.test(roleAround(laid, last.owner)) || isReported(laid, page, 'heading'))
+    const foot = Math.max(...text.map(({ baseline }) => baseline));
+    const line = text.filter(({ baseline }) => baseline === foot);
+    const [last] = line;
+    const isHeading = line.every(({ owner }) => /^H\d$/.test(roleAround(laid, owner)));
+    if (!last || !isHeading || endsOnPurpose(laid, page) || isReported(laid, page, 'heading'))
       return [];
     return items.some((item) => isContentBelow(item, last))
       ? []
@@ -23,13 +21,27 @@ export function headingFaults(laid: LaidDocument): string[] {
   });
 }
 
+/** Whether a page ends where the author says so, such as a cover, or a slide of which nothing is left. */
+function endsOnPurpose(laid: LaidDocument, page: number): boolean {
+  if (!laid.prepared.slides) return laid.pageEnds[page]!.isForced;
+  const [slide, next] = [page, page + 1].map((index) => slideOf(laid, index));
+  return slide !== next;
+}
+
+/** The section of the structure tree that a page shows. */
+function slideOf(laid: LaidDocument, page: number): StructureElement | undefined {
+  const [first] = readGlyphs(laid.display.pages[page]!.items);
+  return first && laid.ancestors(first.owner).findLast(({ role }) => role === 'Sect');
+}
+
 /** A larger share of a page that is blank at its end looks like a mistake. */
 const blankShareMax = 0.12;
 
-/** Pages that end early, without the last one. A page of footnotes is full. */
-export function blankFaults({ display, prepared }: LaidDocument): string[] {
+/** Pages that end early although their text goes on. A page of footnotes is full. */
+export function blankFaults({ display, pageEnds, prepared }: LaidDocument): string[] {
   const { margins } = prepared.style.page;
   return display.pages.slice(0, -1).flatMap(({ items, height }, index) => {
+    if (pageEnds[index]!.isForced) return [];
     const foot = height - margins.bottom;
     const bottoms = items.map(bottomOf).filter((bottom) => bottom <= foot + 1);
     const blank = (foot - Math.max(0, ...bottoms)) / (foot - margins.top);

@@ -44,6 +44,7 @@ export function topRuleFaults({ display, prepared }: LaidDocument): string[] {
         item.kind === 'line' &&
         item.y1 >= page.margins.top - 1 &&
         item.color === thematicBreak.line.color &&
+        item.width === thematicBreak.line.width &&
         Math.abs(item.x2 - item.x1 - measure * thematicBreak.length) < 1;
       // The rule of a table is next to its text.
       return isRule && item.y1 < top - thematicBreak.gap / 2

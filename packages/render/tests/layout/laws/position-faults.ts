@@ -17,9 +17,13 @@ interface Extent {
   readonly bottom: number;
 }
 
-/** Items outside the margins of their page. */
+/**
+ * Items outside the margins of their page. Left pages of a book swap those at the sides. A design places
+ * the texts of its cover at any height of the paper.
+ */
 export function marginFaults({ display, relaxedBreaks, prepared }: LaidDocument): string[] {
-  const { margins } = prepared.style.page;
+  const { margins: usual, width } = prepared.style.page;
+  const swapped = { ...usual, left: usual.right, right: usual.left };
   const { alert, code, titleBlock, headings } = prepared.style;
   const outdent = Math.max(
     alert.overhang,
@@ -29,8 +33,11 @@ export function marginFaults({ display, relaxedBreaks, prepared }: LaidDocument)
   );
   const tooHigh = pagesOf(relaxedBreaks, ['overflow']);
   const tooWide = pagesOf(relaxedBreaks, ['overflow-x']);
-  return display.pages.flatMap((page, index) =>
-    page.items
+  return display.pages.flatMap((page, index) => {
+    const isLeft = prepared.design.page.mirror && index % 2 === 1 && page.width === width;
+    const sides = isLeft ? swapped : usual;
+    const margins = index === 0 && prepared.cover ? { ...sides, top: 0, bottom: 0 } : sides;
+    return page.items
       .flatMap(extentOf)
       .flatMap(({ what, left, right, top, bottom }) => [
         ...(left < margins.left - outdent - tolerance && !tooWide.has(index)
@@ -43,8 +50,8 @@ export function marginFaults({ display, relaxedBreaks, prepared }: LaidDocument)
         ...(bottom > page.height - margins.bottom + tolerance && !tooHigh.has(index)
           ? [`page ${index}: ${what} below it`]
           : []),
-      ]),
-  );
+      ]);
+  });
 }
 
 function pagesOf(
@@ -63,7 +70,7 @@ function extentOf(item: DisplayItem): readonly Extent[] {
       return [
         {
           what: JSON.stringify(item.text),
-          left: item.x,
+          left: item.x + quotationHang(item),
           right: inkEnd(item),
           top: item.baseline - item.size * 0.5,
           bottom: item.baseline,
@@ -84,6 +91,11 @@ function extentOf(item: DisplayItem): readonly Extent[] {
     default:
       return [];
   }
+}
+
+/** Points that an opening quotation mark may be in the margin, so that its letters are at the edge. */
+function quotationHang({ text, size }: GlyphsItem): number {
+  return /^[“„«‘‚‹]/.test(text) ? size * 0.5 : 0;
 }
 
 /** Points that the background of code at an edge, and a link on it, may be in the margin. */

@@ -1,5 +1,5 @@
 import type { HeadingLevel } from '@mdconv/core';
-import { createElement, type StructureNode } from '../../display/index.ts';
+import { createElement, type DisplayItem, type StructureNode } from '../../display/index.ts';
 import type { ColumnsSlide, ContentSlide, PreparedHeading } from '../../../prepare/index.ts';
 import {
   asArtifacts,
@@ -8,8 +8,10 @@ import {
   repeat,
   scaleText,
   setLine,
+  shorten,
   textArea,
   textSetting,
+  wholeFrame,
   type Area,
   type FlowContext,
   type PlacedFlow,
@@ -35,21 +37,45 @@ const titleLinesMax = 2;
 
 /**
  * A title and the content below it. Content that does not fit is set smaller; what does not fit then
- * continues on further slides, which repeat the title.
+ * continues on further slides, which repeat the title with a number.
  */
 export function contentSlide(slide: ColumnsSlide | ContentSlide, context: DeckContext): LaidSlide {
-  const area = textArea(context);
-  const title = slide.title && slideTitle(slide.title, area, context);
-  const top = title ? title.height + context.prepared.style.headings[0].below : 0;
-  const room = { ...context.room, height: Math.max(0, context.room.height - top) };
-  const inside = { ...context, room };
-  const { flow, paginated } = fitted(slide, area, inside);
+  const usual = setBelowTitle(slide, 0, context);
+  const lacking = roomOfNumber(usual, context);
+  const { title, top, inside, flow, paginated } =
+    lacking > 0 ? setBelowTitle(slide, lacking, context) : usual;
   return {
     pages: paginated.pages.map((page, index) => withTitle(page, title, index, top, inside)),
     structure: [...(title?.structure ?? []), ...flow.structure],
     warnings: flow.warnings,
     relaxedBreaks: paginated.relaxedBreaks,
   };
+}
+
+/** The content below a title whose lines end some points earlier than they could. */
+function setBelowTitle(slide: ColumnsSlide | ContentSlide, earlier: number, context: DeckContext) {
+  const area = textArea(context);
+  const titleArea = shorten(wholeFrame(area), earlier, context.direction === 'ltr');
+  const title = slide.title && slideTitle(slide.title, titleArea, context);
+  const top = title ? title.height + context.prepared.style.headings[0].below : 0;
+  const room = { ...context.room, height: Math.max(0, context.room.height - top) };
+  const inside = { ...context, room };
+  return { title, top, inside, ...fitted(slide, area, inside) };
+}
+
+/** Points that the number of a slide needs behind the title, where the title leaves too little for it. */
+function roomOfNumber(
+  { title, paginated: { pages } }: Pick<ReturnType<typeof setBelowTitle>, 'title' | 'paginated'>,
+  context: FlowContext,
+): number {
+  const last = title?.frame.boxes.at(-1);
+  if (!last || pages.length <= 1) return 0;
+  // A title of more lines leaves less room for the content, which may take more slides.
+  const { width, gap } = numberLine(2 * pages.length, context);
+  const items = last.box.paint({ x: 0, y: 0, pageNumberOf: () => undefined });
+  const { left, right } = edgesOf(items, last.box);
+  const used = context.direction === 'rtl' ? context.room.width - left : right;
+  return used + gap + width > context.room.width ? gap + width : 0;
 }
 
 /** The content at the largest size that needs the fewest slides. */
@@ -110,9 +136,8 @@ interface SlideTitle {
 /** A title of at most two lines, unless it has more even at its smallest size. */
 function slideTitle(title: PreparedHeading, area: Area, context: FlowContext): SlideTitle {
   const level: HeadingLevel = 1;
-  const wide = { ...area, textX: area.x, measure: area.width };
   const placed = (scale: number) =>
-    heading({ ...title, level }, slideSetting(scale, context), context).place(wide);
+    heading({ ...title, level }, slideSetting(scale, context), context).place(area);
   const isShort = ({ items }: PlacedFlow) =>
     items.filter(({ kind }) => kind === 'box').length <= titleLinesMax;
   let flow = placed(1);
@@ -184,22 +209,29 @@ function withTitle(
 function numbered(frame: Frame, number: number, context: FlowContext): Frame {
   const last = frame.boxes.at(-1);
   if (!last) return frame;
-  const [text] = context.prepared.style.headings;
-  const line = setLine(`(${number})`, text, createElement('Span'), context);
+  const { line, width, gap } = numberLine(number, context);
   const { box } = last;
   const paint: Box['paint'] = (position) => {
     const items = box.paint(position);
-    const end = items.reduce(
-      (right, item) =>
-        item.kind === 'glyphs'
-          ? Math.max(right, item.x + item.advances.reduce((sum, one) => sum + one, 0))
-          : right,
-      position.x + box.x,
-    );
-    const fromRight = context.direction === 'rtl';
-    const x = fromRight ? position.x + box.x : end + text.size * 0.25;
+    const { left, right } = edgesOf(items, { x: position.x + box.x, width: 0 });
+    const x = context.direction === 'rtl' ? left - gap - width : right + gap;
     const baseline = position.y + (box.baseline ?? 0);
     return [...items, ...asArtifacts(lineItems(line, x, baseline - line.baseline), repeat)];
   };
   return { ...frame, boxes: [...frame.boxes.slice(0, -1), { ...last, box: { ...box, paint } }] };
+}
+
+/** The number of a slide among those that repeat its title, and the points between the two. */
+function numberLine(number: number, context: FlowContext) {
+  const [text] = context.prepared.style.headings;
+  const line = setLine(`(${number})`, text, createElement('Span'), context);
+  return { line, width: line.width, gap: text.size * 0.25 };
+}
+
+/** Where the words of a line begin and end. A line without words is a box. */
+function edgesOf(items: readonly DisplayItem[], { x, width }: Pick<Box, 'x' | 'width'>) {
+  const words = items.filter((item) => item.kind === 'glyphs');
+  if (words.length === 0) return { left: x, right: x + width };
+  const ends = words.map((item) => item.x + item.advances.reduce((sum, one) => sum + one, 0));
+  return { left: Math.min(...words.map((item) => item.x)), right: Math.max(...ends) };
 }
