@@ -1,5 +1,5 @@
 export { sinkTurn } from './sink-turn.ts';
-export { wholeFrame, type Area } from './area.ts';
+export { shorten, wholeFrame, type Area } from './area.ts';
 export { placeBlocks } from './blocks.ts';
 export type { PlacedFootnote } from './footnote.ts';
 export { flow, flowFootnotes, textArea, textSetting, type Flow } from './flow.ts';
