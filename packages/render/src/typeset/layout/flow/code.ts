@@ -78,8 +78,8 @@ export function code(block: Code, setting: Setting, context: FlowContext): Measu
   const panelElement = createElement('Div');
   const labelElement = createElement('P');
   const isBeside = style.labelPlacement === 'margin' && setting.within === 'Document';
-  const label = isBeside ? undefined : shapeLabel(block, labelElement, setting, context);
   const aside = isBeside ? marginLabel(block, labelElement, context) : undefined;
+  const label = aside ? undefined : shapeLabel(block, labelElement, setting, context);
   const owner = createElement('Code');
   const highlighted = highlightCode(block.text, block.language);
   const shape = (text: TextStyle) =>
@@ -177,11 +177,12 @@ function shapeLabel(
   const { code: style, palette } = context.prepared.style;
   if (!style.label || !block.language) return undefined;
   const text = { ...scaleText(style.text, scale * codeLabel.scale), color: palette.muted };
-  const words = [...block.language.slice(0, 2 * labelMax)].slice(0, labelMax).join('');
+  const name = languageName(block.language.slice(0, 2 * labelMax));
+  const words = [...name].slice(0, labelMax).join('');
   return shapeParagraph(textContent(words, text, owner), asTyped, context);
 }
 
-/** The language in the margin column, if the page has one. */
+/** The language in the margin column, if the page has one with room for it. */
 function marginLabel(
   { language }: Code,
   owner: StructureElement,
@@ -189,7 +190,8 @@ function marginLabel(
 ): Line | undefined {
   const { style } = context.prepared;
   const { margin: column } = textColumn(style);
-  if (!language || column?.start !== 0 || context.direction === 'rtl') return undefined;
+  if (!style.code.label || !language || column?.start !== 0 || context.direction === 'rtl')
+    return undefined;
   const line = setLine(languageName(language), style.figure.caption, owner, context);
   return line.width <= column.width ? line : undefined;
 }
