@@ -153,7 +153,7 @@ const descriptions: Readonly<Record<keyof typeof classNames, Described>> = {
   right: { on: 'p, h1 to h6, td, th, figure', meaning: 'aligned right' },
   color: { on: 'span', meaning: 'colors that the author chose, by number; not in fragments' },
   width: { on: 'img', meaning: 'this wide in percent of the measure, 1 to 100' },
-  code: { on: 'pre', meaning: 'a block of code; `data-language` has its language' },
+  code: { on: 'pre', meaning: 'a block of code; `data-language` has the name of its language' },
   drawing: { on: 'pre', meaning: 'code that is drawn with characters, such as boxes and trees' },
   longCode: { on: 'code', meaning: 'inline code that is long enough to break' },
   token: {

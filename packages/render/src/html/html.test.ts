@@ -56,7 +56,7 @@ describe('a fragment', () => {
     [
       'code',
       '```js\nlet a\n```',
-      '<pre class="md-code" role="group" aria-label="Code: js" tabindex="0" data-language="js"><code class="language-js"><span class="md-keyword">let</span> a\n</code></pre>',
+      '<pre class="md-code" role="group" aria-label="Code: JavaScript" tabindex="0" data-language="JavaScript"><code class="language-js"><span class="md-keyword">let</span> a\n</code></pre>',
     ],
     [
       'an alert',

@@ -1,7 +1,7 @@
 import type { TabStopDefinition } from 'docx';
 import type { Code, TokenRole } from '@mdconv/core';
 import { type CodeLine, highlightCode } from '../../highlight/index.ts';
-import { drawingScale, isDrawing } from '../../prepare/index.ts';
+import { drawingScale, isDrawing, languageName } from '../../prepare/index.ts';
 import type { StyleSheet } from '../../style/index.ts';
 import { Element, type Component } from '../element.ts';
 import { type RunFormat, plain, run, textElement, textRuns } from '../inlines/run.ts';
@@ -30,7 +30,7 @@ export function writeCode(code: Code, writer: Writer, context: BlockContext): re
     box: undefined, // it has its own
   };
   const inset = box.left;
-  const label = style.code.label && language !== undefined;
+  const label = style.code.label && language !== undefined ? languageName(language) : undefined;
   const drawing = isDrawing(code) ? drawingText(lines, writer, widthOf(inside) - inset) : undefined;
   const formatOf = formatsFor(writer, drawing);
   const content = lines.flatMap((line, index) => [
@@ -38,14 +38,14 @@ export function writeCode(code: Code, writer: Writer, context: BlockContext): re
     ...line.map((token) => run(codeText(token.text), formatOf(token.role))),
   ]);
   return [
-    ...(label
-      ? [writeParagraph(textRuns(language, plain), writer, inside, { style: 'codeLabel', inset })]
+    ...(label !== undefined
+      ? [writeParagraph(textRuns(label, plain), writer, inside, { style: 'codeLabel', inset })]
       : []),
     writeParagraph(content, writer, inside, {
       style: 'code',
       inset,
       format: {
-        ...codeFormat(lines.length, label, drawing),
+        ...codeFormat(lines.length, label !== undefined, drawing),
         ...(text.includes('\t') && { tabStops: codeTabs(inside.left + inset, drawing, style) }),
       },
     }),

@@ -77,9 +77,8 @@ export function code(block: Code, setting: Setting, context: FlowContext): Measu
   const left = padding + (style.bar?.width ?? 0);
   const panelElement = createElement('Div');
   const labelElement = createElement('P');
-  const isBeside = style.labelPlacement === 'margin' && setting.within === 'Document';
-  const label = isBeside ? undefined : shapeLabel(block, labelElement, setting, context);
-  const aside = isBeside ? marginLabel(block, labelElement, context) : undefined;
+  const aside = marginLabel(block, labelElement, setting, context);
+  const label = aside ? undefined : shapeLabel(block, labelElement, setting, context);
   const owner = createElement('Code');
   const shape = shaperOf(block, owner, context);
   const shaped = shape(text);
@@ -96,11 +95,7 @@ export function code(block: Code, setting: Setting, context: FlowContext): Measu
     const x = area.x + left;
     const labeled = labelItems(label, x, width);
     const height = room.height - 2 * padding - heightOf(labeled);
-    const drawing = {
-      width: widest,
-      height: shaped.length * text.leading,
-      textSize: text.size,
-    };
+    const drawing = { width: widest, height: shaped.length * text.leading, textSize: text.size };
     const onePage = { width, height: isReport ? Infinity : height };
     const scale = isDrawn ? drawingScale(drawing, onePage) : 1;
     const set = scale === 1 ? { text, shaped } : reduced(scale, text, shape);
@@ -186,19 +181,23 @@ function shapeLabel(
   const { code: style, palette } = context.prepared.style;
   if (!style.label || !block.language) return undefined;
   const text = { ...scaleText(style.text, scale * codeLabel.scale), color: palette.muted };
-  const words = [...block.language.slice(0, 2 * labelMax)].slice(0, labelMax).join('');
+  const name = languageName(block.language.slice(0, 2 * labelMax));
+  const words = [...name].slice(0, labelMax).join('');
   return shapeParagraph(textContent(words, text, owner), asTyped, context);
 }
 
-/** The language in the margin column, if the page has one. */
+/** The language in the margin column, if the design has it there and the page has room for it. */
 function marginLabel(
   { language }: Code,
   owner: StructureElement,
+  { within }: Setting,
   context: FlowContext,
 ): Line | undefined {
   const { style } = context.prepared;
+  const { label, labelPlacement } = style.code;
+  if (!language || !label || labelPlacement !== 'margin' || within !== 'Document') return undefined;
   const { margin: column } = textColumn(style);
-  if (!language || column?.start !== 0 || context.direction === 'rtl') return undefined;
+  if (column?.start !== 0 || context.direction === 'rtl') return undefined;
   const line = setLine(languageName(language), style.figure.caption, owner, context);
   return line.width <= column.width ? line : undefined;
 }
