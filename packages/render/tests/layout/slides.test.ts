@@ -3,7 +3,11 @@ import fc from 'fast-check';
 import { parse, slides as design } from '@mdconv/core';
 import { layOut } from '../../src/typeset/layout/index.ts';
 import { prepare } from '../../src/prepare/index.ts';
-import { walkStructure, type DisplayPage } from '../../src/typeset/display/index.ts';
+import {
+  walkStructure,
+  type DisplayPage,
+  type GlyphsItem,
+} from '../../src/typeset/display/index.ts';
 import { renderDocx } from '../../src/docx/index.ts';
 import { render } from '../../src/index.ts';
 import { openPackage } from '../docx/package-files.ts';
@@ -21,6 +25,9 @@ function textOf({ items }: DisplayPage, isRead = true): string {
     .join(' ')
     .replace(/\s+/g, ' ');
 }
+
+const endOf = ({ x, advances }: GlyphsItem) =>
+  x + advances.reduce((sum, advance) => sum + advance, 0);
 
 describe('the parts of a document', () => {
   test.each([
@@ -104,18 +111,20 @@ describe('content that does not fit', () => {
       const { display } = await laidOut(
         `---\nlang: ${lang}\n---\n\n- x\n\n---\n\n# ${title}\n\n${items(40)}`,
       );
-      const numbers = display.pages.flatMap((page) =>
-        page.items.flatMap((item) =>
-          item.kind === 'glyphs' && /^\(?2\)?$/.test(item.text) && item.size === 34
-            ? [{ ...item, free: page.width }]
-            : [],
-        ),
-      );
-      expect(numbers.length).toBeGreaterThan(0);
-      for (const { x, advances, free } of numbers) {
-        const end = x + advances.reduce((sum, one) => sum + one, 0);
-        expect(x).toBeGreaterThan(55.9);
-        expect(end).toBeLessThan(free - 55.9);
+      const numbered = display.pages.flatMap(({ items, width }) => {
+        const lines = items.filter((item) => item.kind === 'glyphs');
+        const number = lines.find(({ text, size }) => /^\(?2\)?$/.test(text) && size === 34);
+        return number ? [{ number, lines, width }] : [];
+      });
+      expect(numbered.length).toBeGreaterThan(0);
+      for (const { number, lines, width } of numbered) {
+        const words = lines.filter(
+          (item) => item !== number && Math.abs(item.baseline - number.baseline) < 1,
+        );
+        expect(number.x).toBeGreaterThan(55.9);
+        expect(endOf(number)).toBeLessThan(width - 55.9);
+        for (const word of words.filter(({ text }) => /\p{L}/u.test(text)))
+          expect(number.x > endOf(word) - 1 || endOf(number) < word.x + 1).toBe(true);
       }
     }
   });
