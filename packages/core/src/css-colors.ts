@@ -37,8 +37,10 @@ const colorNames: ReadonlyMap<string, string> = new Map(
   [...named.matchAll(/([a-z]+) ([\da-f]{6})/g)].map(([, name = '', value = '']) => [name, value]),
 );
 
+/** The channels of a color in sRGB, usually from 0 to 255. */
 export type Channels = readonly [red: number, green: number, blue: number];
 
+/** A color of CSS. */
 export interface CssColor {
   /** Numbers from 0 to 255. */
   readonly channels: Channels;
@@ -46,6 +48,7 @@ export interface CssColor {
   readonly opacity: number;
 }
 
+/** Whether a word is the name of a color in CSS, in any case. */
 export const isColorName = (text: string): boolean => colorNames.has(text.toLowerCase());
 
 const functions =

@@ -80,15 +80,16 @@ describe('the watermark of pages and sheets', () => {
   )('in %s is alone in the top right margin of all %s', async (slug, medium) => {
     const { prepared, display } = await layOutMarked(slug, medium);
     const { width, margins } = prepared.style.page;
-    expect(display.pages).toHaveLength(medium === 'pages' ? 2 : 1);
-    for (const page of display.pages) {
+    expect(display.pages.length).toBeGreaterThan(medium === 'pages' ? 1 : 0);
+    for (const [index, page] of display.pages.entries()) {
+      const isLeft = prepared.style.page.mirror && index % 2 === 1;
       const [first, second] = paintedLines(page, 'artifact');
       expect(first).toBe('TEST');
-      if (medium === 'sheet') expect(second).toBeUndefined();
+      if (medium === 'sheet' && !prepared.design.deck) expect(second).toBeUndefined();
       const [own, ...others] = glyphsOf(page).sort((a, b) => a.baseline - b.baseline);
       expect(own?.owner).toEqual({ kind: 'artifact', type: 'pagination', attached: 'top' });
       const right = own!.x + own!.advances.reduce((sum, advance) => sum + advance, 0);
-      expect(right).toBeCloseTo(width - margins.right, 1);
+      expect(right).toBeCloseTo(width - (isLeft ? margins.left : margins.right), 1);
       expect(own!.baseline).toBeLessThan(margins.top);
       for (const { baseline, size } of others)
         expect(baseline - size).toBeGreaterThan(own!.baseline);

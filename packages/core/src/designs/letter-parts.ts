@@ -71,4 +71,5 @@ export const Letter = z
   })
   .meta({ id: 'Letter' });
 
+/** Where a form of letters has its parts, in millimeters. */
 export type LetterForm = z.infer<typeof LetterForm>;

@@ -6,6 +6,8 @@ import { ConvertRequest } from './convert-request.ts';
 
 /** What a document is for. A profile chooses how severe each kind of finding is. */
 export const checkProfiles = ['default', 'report', 'letter', 'accessible', 'strict'] as const;
+
+/** The name of a profile, which sets the severities of a check. */
 export type CheckProfile = (typeof checkProfiles)[number];
 
 /** The body of `POST /api/v1/check`: that of a conversion, and a profile. */

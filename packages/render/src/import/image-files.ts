@@ -22,6 +22,7 @@ const extensions: ReadonlyMap<string, string> = new Map([
   ['image/svg+xml', 'svg'],
 ]);
 
+/** Collects the images of one document; equal ones are one file. */
 export function createImageFiles(): ImageFiles {
   const list: ImageFile[] = [];
   const known = new Map<string, ImageFile>();

@@ -19,9 +19,11 @@ const { tests: commonMark } = createRequire(import.meta.url)('commonmark-spec') 
 /** The specification prints tabs as arrows. */
 const withTabs = (text: string) => text.replaceAll('→', '\t');
 
+/** Paragraphs name their language where it is another one, which CommonMark does not ask for. */
 async function written(markdown: string): Promise<string> {
   const document = parse(markdown);
-  return (await renderHtml(document, { fragment: true, images: 'link' })).output;
+  const { output } = await renderHtml(document, { fragment: true, images: 'link' });
+  return output.replaceAll(/ lang="[a-z]{2}"/g, '');
 }
 
 async function compare({ markdown, html }: Example, differences: boolean): Promise<void> {

@@ -23,7 +23,9 @@ const tools = hasTool('soffice') && hasTool('pdfinfo');
 describe.skipIf(!tools)(`LibreOffice${tools ? '' : ' (not installed)'}`, () => {
   test('lays out every docx on about as many pages as the pdf', { timeout: 600_000 }, async () => {
     const ours = new Map<string, number>();
-    for (const [name, designSystem] of sample(pairs(examples, designSystems), 2)) {
+    // Blank pages of books and the places of slides are those of pages, which Word does not have.
+    const flowing = designSystems.filter(({ deck, page }) => deck === null && !page.mirror);
+    for (const [name, designSystem] of sample(pairs(examples, flowing), 2)) {
       const document = parse(readFileSync(new URL(name, folder), 'utf8'));
       const key = `${name}.${designSystem.slug}`;
       const docx = await renderDocx(document, { designSystem, resolveImage, embedFonts: true });
@@ -35,7 +37,7 @@ describe.skipIf(!tools)(`LibreOffice${tools ? '' : ' (not installed)'}`, () => {
     const profile = `-env:UserInstallation=file://${join(out, 'profile')}`;
     const options = [profile, '--headless', '--convert-to', 'pdf', '--outdir', out, ...inputs];
     execFileSync('soffice', options, { stdio: 'ignore' });
-    const families = /Inter|SourceS|IBMPlexSans/;
+    const families = /Inter|SourceS|IBMPlexSans|STIX|Hanken/;
     for (const [key, pages] of ours) {
       const pdf = readFileSync(join(out, `${key}.pdf`));
       const theirs = Number(/^Pages:\s+(\d+)/m.exec(ask('pdfinfo', pdf, ['FILE']))![1]);

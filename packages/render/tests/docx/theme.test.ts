@@ -32,11 +32,10 @@ describe.each(designSystems.map((design) => [design.slug, design] as const))(
       expect(fontOf('Normal')).toBe('minorHAnsi');
       const { titleBlock, headings } = resolveStyle(designSystem);
       const roles = { Title: titleBlock.title, Heading1: headings[0], Heading2: headings[1] };
+      const { heading: majorHAnsi, body: minorHAnsi } = designSystem.fonts;
+      const slots: Readonly<Record<string, string>> = { majorHAnsi, minorHAnsi };
       for (const [id, { family }] of Object.entries(roles))
-        expect([id, fontOf(id)]).toEqual([
-          id,
-          family === designSystem.fonts.body ? 'minorHAnsi' : 'majorHAnsi',
-        ]);
+        expect([id, slots[fontOf(id) ?? '']]).toEqual([id, family]);
       expect(all(styles, /w:themeColor="(\w+)"/g)).toContain('text1');
     });
 

@@ -14,7 +14,10 @@ const titles = [
 const sections = titles.flatMap((title) => [`## ${title}`, `### ${title}, part`, '', '---', '']);
 const markdown = `---\ntitle: Report\ntoc: true\n---\n\n${sections.join('\n')}`;
 
-for (const designSystem of designSystems)
+/** Ruled contents and those of slides have no dots between a title and its page. */
+for (const designSystem of designSystems.filter(
+  ({ contents, deck }) => contents === null && deck === null,
+))
   testWith('pdftotext', `extracts contents entries as lines: ${designSystem.slug}`, async () => {
     const { output } = await renderPdf(parse(markdown), { designSystem });
     const lines = ask('pdftotext', output, ['FILE', '-']).split('\n');
