@@ -82,7 +82,7 @@ describe('the watermark of pages and sheets', () => {
     const { width, margins } = prepared.style.page;
     expect(display.pages.length).toBeGreaterThan(medium === 'pages' ? 1 : 0);
     for (const [index, page] of display.pages.entries()) {
-      const isLeft = prepared.style.page.mirror && index % 2 === 1;
+      const isLeft = prepared.design.page.mirror && index % 2 === 1;
       const [first, second] = paintedLines(page, 'artifact');
       expect(first).toBe('TEST');
       if (medium === 'sheet' && !prepared.design.deck) expect(second).toBeUndefined();

@@ -5,7 +5,6 @@ import { CheckRequestBody, CheckResponse, checkQuery, requestFromMarkdown } from
 import { checkQueue } from './conversion-replies.ts';
 import { withWellFormedText } from './convert.ts';
 import { callerOf } from './requests/callers.ts';
-import { simulate, simulateFailure } from './requests/parameters.ts';
 
 /** The fields of the request for a body that is the markdown itself. */
 const settingsInQuery = checkQuery.map(({ name, schema }): Parameter => ({
@@ -33,7 +32,7 @@ const postCheck = endpoint({
     'Takes the body of `POST /api/v1/convert`, tidies and lays out the document in the same way, and returns what is wrong with its structure, links, pictures, tables, code, text and pages, each with its place and, where one is certain, a fix. It counts against the rate limit and waits in the queue like a conversion.',
   credentials: 'api-key',
   scopes: ['convert'],
-  parameters: [...settingsInQuery, simulate],
+  parameters: settingsInQuery,
   body: {
     bytesMax: documentBytesMax,
     schema: CheckRequestBody,
@@ -70,7 +69,6 @@ const postCheck = endpoint({
   checkRoom: checkQueue,
 
   async handle(request, { conversions }) {
-    simulateFailure(request, 'invalid_request');
     const report = await conversions.check({
       caller: callerOf(request),
       request: request.body,

@@ -100,7 +100,7 @@ onEachDatabase((database) => {
       for (const { method, path, credentials, scopes } of endpoints) {
         if (credentials !== 'workspace' && credentials !== 'api-key') continue;
         const isStored = path.includes('/files/');
-        const needed = path.endsWith('/convert')
+        const needed = /\/(?:convert|check)$/.test(path)
           ? ['convert', ...(isStored ? ['read'] : [])]
           : [method === 'GET' ? 'read' : 'write'];
         if (scopes.length > 0) expect([path, scopes]).toEqual([path, needed]);
