@@ -77,7 +77,7 @@ export const academic = builtInDesign({
     { ...sans, size: 10.25, leading: 15, above: 7.5, below: 0 },
     { font: 'heading', size: 10.25, leading: 15, italic: true, above: 7.5, below: 0 },
   ],
-  link: { color: '#1F4A8C', underline: false },
+  link: { color: 'accent', underline: false },
   titleBlock: {
     title: {
       font: 'body',

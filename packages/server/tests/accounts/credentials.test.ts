@@ -93,6 +93,7 @@ onEachDatabase((database) => {
       const others = endpoints.filter(changes).filter((each) => !changing.includes(each));
       expect(others.map(({ path, credentials }) => [path, credentials])).toEqual([
         ['/api/v1/convert', 'api-key'],
+        ['/api/v1/check', 'api-key'],
         ['/compat/api/v1/convert', 'api-key'],
       ]);
     });

@@ -133,8 +133,8 @@ export const layout: readonly PageMutant[] = [
   {
     promise: 'a thematic break vanishes at the top of a page',
     file: 'render/src/typeset/layout/flow/thematic-break.ts',
-    before: 'separates: true',
-    after: 'separates: false',
+    before: 'separates: true,\n          paint: (position)',
+    after: 'separates: false,\n          paint: (position)',
     test: 'render/tests/layout/page-ends-between-blocks.test.ts',
     name: 'thematic break',
   },
@@ -173,8 +173,8 @@ export const layout: readonly PageMutant[] = [
   {
     promise: 'the subtitle is shown',
     file: 'render/src/prepare/title-block.ts',
-    before: '...(titleBlock?.subtitle &&',
-    after: '...(!titleBlock?.subtitle &&',
+    before: 'titleBlock?.subtitle ?? below.role',
+    after: 'below.role',
     test: 'render/src/prepare/prepare-blocks.test.ts',
     name: 'the title block of',
   },

@@ -132,7 +132,7 @@ export const words: readonly PageMutant[] = [
   {
     promise: 'quotation marks stay in what looks like code',
     file: 'core/src/tidy/rules/polish/quotation-marks.ts',
-    before: 'lines.some(looksLikeCode)',
+    before: 'quotesCode(line) || looksLikeCode(line)',
     after: 'false',
     test: 'core/src/tidy/rules/polish/typography.test.ts',
     name: 'keeps the straight marks',
