@@ -4,7 +4,7 @@ const openingForms = /^(?:Sehr geehrter|Lieber|Estimados|Estimadas)(?![\p{L}])/i
 const closing =
   /^(?:Sincerely|Yours|Kind regards|Best regards|Best wishes|Regards|With kind|Mit freundlichen|Viele Grüße|Herzliche Grüße|Cordialement|Bien à vous|Atentamente|Saludos|Distinti saluti|Cordiali saluti|Met vriendelijke)(?![\p{L}])/iu;
 
-/** Whether a line is how a letter begins, such as "Dear Ms. Halvorsen,". */
+/** Whether a line is how a letter begins, such as "Hello Ms. Halvorsen,". */
 export function isLetterOpening(line: string): boolean {
   return opening.test(line) || openingForms.test(line);
 }
