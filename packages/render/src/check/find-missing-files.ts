@@ -6,7 +6,7 @@ export type FileExists = (path: string) => Promise<boolean>;
 /** Distinct files that are looked for in one document, and at once. */
 const [filesMax, concurrentFiles] = [500, 8];
 
-/** The URLs of relative links whose files do not exist. Without a function to ask, there are none. */
+/** The URLs of relative links whose files do not exist; empty without `fileExists`. */
 export async function findMissingFiles(
   links: readonly Link[],
   fileExists: FileExists | undefined,

@@ -6,8 +6,10 @@ import { isWithin } from './within.ts';
 const localBytesMax = 64 * 2 ** 20;
 
 /**
- * Reads the file behind an image's source: `undefined` where there is none, `outside` where there
- * is one that lies, once links are followed, in none of the allowed folders.
+ * Reads the file that an image's source names.
+ *
+ * @returns `undefined` if it does not exist; `outside` if it is not in an allowed folder after links
+ *   are followed
  */
 export async function readLocalImage(
   source: string,

@@ -54,7 +54,7 @@ async function openOutput(
   return openNamed(name, [extension], given, source, workspace);
 }
 
-/** `/work/report.pdf: 2 pages, 34112 bytes, design minimal-clean` */
+/** `report.pdf: 2 pages, 34112 bytes, design minimal-clean` */
 function describe({ path }: OutputFile, { pages, byteSize, designSystem }: Conversion): string {
   const count = pages === undefined ? '' : `${pages} page${pages === 1 ? '' : 's'}, `;
   return `${path}: ${count}${byteSize} bytes, design ${designSystem}`;

@@ -13,9 +13,9 @@ export interface PreparedTitleBlock {
   /** The logos and badges that the text has above its title. */
   readonly above: PreparedBlocks;
   readonly subtitle?: string;
-  /** The items of the line of contacts; empty if there is none. */
+  /** The items of the line of contacts, which may be empty. */
   readonly contact: readonly (readonly Inline[])[];
-  /** Author, date and other facts, in one line; empty if there are none. */
+  /** Author, date and other facts in one line, which may be empty. */
   readonly byline: string;
   /** The same without the date, for designs that set it apart, and the date. */
   readonly facts: TitleFacts;
@@ -25,7 +25,7 @@ export interface PreparedTitleBlock {
 
 export interface TitleFacts {
   readonly date?: string;
-  /** Author and others in one line; empty if there are none. */
+  /** Author and other facts in one line, which may be empty. */
   readonly others: string;
 }
 

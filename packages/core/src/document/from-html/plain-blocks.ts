@@ -18,15 +18,10 @@ export function plainDocument(document: Document): Document {
 function plainBlocks(blocks: readonly Block[]): readonly Block[] {
   return rewriteBlocks(blocks, {
     inlines: plainInlines,
-    block: (block) => ('align' in block ? withoutAlign(block) : block),
+    block: (block) => ('align' in block ? { ...block, align: undefined } : block),
   })
     .flatMap(withPlainTables)
     .filter(hasContent);
-}
-
-function withoutAlign<Of extends Block>(block: Of): Of {
-  const { align: _, ...rest } = block as Of & { readonly align?: unknown };
-  return rest as unknown as Of;
 }
 
 /** Tables become several blocks, so they are replaced where their blocks are. */

@@ -55,7 +55,7 @@ function withSpacesOutside(wrapper: Wrapper): readonly Inline[] {
   return [...before, { ...wrapper, children }, ...after.reverse()];
 }
 
-/** Moves the white space at one end; false if there is none. */
+/** Moves a break or white space from one end to `taken`, and returns whether more may follow. */
 function takeSpace(children: Inline[], side: 0 | -1, taken: Inline[]): boolean {
   const at = side === 0 ? 0 : children.length - 1;
   const inline = children[at]!;

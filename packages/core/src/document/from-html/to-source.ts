@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { List, ListItem, Root } from 'mdast';
 import { math } from '../../parse/index.ts';
 import type { SourceNode } from '../from-mdast/index.ts';
 import type { AlertType } from '../model.ts';
@@ -199,36 +199,34 @@ function readList(node: MarkupElement, around: Around): SourceNode[] {
   const start = Number.parseInt(attributeOf(node, 'start'), 10);
   const isValid = Number.isInteger(start) && start >= 0 && start <= 999_999_999;
   if (items.length === 0) return [];
-  const list = {
+  const list: List = {
     type: 'list',
     ordered,
     start: isValid ? start : 1,
     spread: false,
     children: items,
   };
-  return [list as unknown as SourceNode];
-}
-
-interface Item {
-  readonly type: 'listItem';
-  readonly checked?: boolean;
-  readonly spread: false;
-  readonly children: SourceNode[];
+  return [list];
 }
 
 /** The items of a list. Content between two items belongs to the first, as Google Docs nests lists. */
-function itemsOf(node: MarkupElement, around: Around): readonly Item[] {
-  const items: Item[] = [];
+function itemsOf(node: MarkupElement, around: Around): ListItem[] {
+  const items: ListItem[] = [];
   for (const child of node.children) {
     if (isBlankMarkup(child)) continue;
     if (isElement(child, /^li$/)) items.push(itemOf(child, around));
-    else if (items.length > 0) items.at(-1)!.children.push(...nodesOf([child], around));
-    else items.push({ type: 'listItem', spread: false, children: nodesOf([child], around) });
+    else if (items.length > 0) items.at(-1)!.children.push(...blocksIn([child], around));
+    else items.push({ type: 'listItem', spread: false, children: blocksIn([child], around) });
   }
   return items;
 }
 
-function itemOf(node: MarkupElement, around: Around): Item {
+/** Items may hold elements, which the builders read like blocks. */
+function blocksIn(nodes: readonly MarkupNode[], around: Around): ListItem['children'] {
+  return nodesOf(nodes, around) as ListItem['children'];
+}
+
+function itemOf(node: MarkupElement, around: Around): ListItem {
   const checked = stateOf(node);
   const isTask = checked !== undefined;
   const image = node.children.find((child) => !isBlankMarkup(child));
@@ -239,7 +237,7 @@ function itemOf(node: MarkupElement, around: Around): Item {
     type: 'listItem',
     ...(isTask && { checked }),
     spread: false,
-    children: nodesOf(children, around),
+    children: blocksIn(children, around),
   };
 }
 

@@ -84,7 +84,7 @@ export const inline: readonly Island[] = [
     sketch: '(p "a " (styled :color #0000ff "b") " c")',
   },
   {
-    name: 'color that is none',
+    name: 'invalid color',
     markdown: 'a <span style="color: url(x)">b</span> <i style="color:inherit">c</i>',
     sketch: '(p "a b " (emphasis "c"))',
     warnings: ['html-left-out'],

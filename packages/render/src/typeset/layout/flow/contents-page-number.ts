@@ -28,7 +28,7 @@ export interface NumberedLine {
 
 /** What all entries share. It is set once, because a document may have thousands of headings. */
 export interface SharedLines {
-  /** A dot of the leaders. Absent: there are none. */
+  /** A dot of the leaders. Absent in designs without leaders. */
   readonly dot?: Line;
   /** Points that a page number takes at most, in any weight. */
   widthOf(page: number): number;
