@@ -49,21 +49,24 @@ export function writeAlert(
   }
 }
 
+/** The context of what is in the box of an alert. */
+function insideAlert(
+  type: PreparedAlert['type'],
+  writer: Writer,
+  context: BlockContext,
+): BlockContext {
+  const box = alertBox(writer.style, type);
+  const left = context.left + box.left;
+  return { ...context, left, right: context.right + box.right, text: type, box: { box, left } };
+}
+
 /** The name before the first words. */
 function writeInlineAlert(
   { type, children }: PreparedAlert,
   writer: Writer,
   context: BlockContext,
 ): readonly Component[] {
-  const box = alertBox(writer.style, type);
-  const left = context.left + box.left;
-  const inside: BlockContext = {
-    ...context,
-    left,
-    right: context.right + box.right,
-    text: type,
-    box: { box, left },
-  };
+  const inside = insideAlert(type, writer, context);
   const color = rgb(writer.style.alert[type].color);
   const name = textRuns(`${writer.words.alerts[type]}\u2002`, { ...plain, bold: true, color });
   const [first, ...rest] = writeBlocks(children, writer, inside);
@@ -78,15 +81,7 @@ function writeTitledAlert(
   writer: Writer,
   context: BlockContext,
 ): readonly Component[] {
-  const box = alertBox(writer.style, type);
-  const left = context.left + box.left;
-  const inside: BlockContext = {
-    ...context,
-    left,
-    right: context.right + box.right,
-    text: type,
-    box: { box, left },
-  };
+  const inside = insideAlert(type, writer, context);
   const title = textRuns(writer.words.alerts[type], plain);
   return [
     writeParagraph(
