@@ -27,12 +27,15 @@ export interface Expanded {
 export interface MarkedValue {
   readonly value: Scalar;
   readonly filters: readonly FilterCall[];
-  /** The error of a value that the filters cannot show. */
-  readonly fault: () => Error;
+  /** The error of a value that a filter cannot show. */
+  readonly fault: (filter: string) => Error;
 }
 
-/** Longer texts come from lists in lists, not from documents. */
-const [lengthMax, piecesMax] = [5_000_000, 500_000];
+/**
+ * Characters of a document, and its texts, values and sections, each time they are written. More come from
+ * lists in lists, not from documents. Markers have room for 262,144 values.
+ */
+const [lengthMax, stepsMax] = [5_000_000, 200_000];
 
 /** A piece of the markdown, and where it comes from. */
 interface Piece {
@@ -51,36 +54,41 @@ interface Piece {
 export function expand({ source, parts }: Template, record: MergeRecord): Expanded {
   const pieces: (Piece | { readonly marker: number; readonly start: number })[] = [];
   const values: MarkedValue[] = [];
-  let length = 0;
   const fault = (at: number, message: string) => templateError(source, at, message);
+  let [length, steps] = [0, 0];
 
-  function add(text: string, start: number, isCopy: boolean): void {
-    length += text.length;
-    if (length > lengthMax || pieces.length > piecesMax)
-      throw fault(start, 'The lists of the data make the document too long.');
-    pieces.push({ text, start, isCopy });
+  function spend(start: number, characters: number): void {
+    length += characters;
+    steps += 1;
+    if (length > lengthMax || steps > stepsMax)
+      throw fault(start, 'The data make the document too long.');
   }
 
-  function addValue(part: ValuePart, scopes: Scopes): void {
+  function writeValue(part: ValuePart, scopes: Scopes): void {
+    const { path, filters, start, isMarkdown } = part;
     const value = scalarOf(part, scopes, fault);
-    if (part.isMarkdown) return add(String(value), part.start, false);
-    const shown = JSON.stringify(value);
-    const { filters, start } = part;
+    spend(start, String(value).length);
+    if (isMarkdown) return void pieces.push({ text: String(value), start, isCopy: false });
     values.push({
       value,
       filters,
-      fault: () =>
-        fault(start, `${shown} of "${pathText(part.path)}" is not a ${filters[0]?.name} value.`),
+      fault: (filter) =>
+        fault(start, `${JSON.stringify(value)} of "${pathText(path)}" is not a ${filter} value.`),
     });
     pieces.push({ marker: values.length - 1, start });
   }
 
   function write(inner: readonly TemplatePart[], scopes: Scopes): void {
     for (const part of inner) {
-      if (part.kind === 'text') add(source.slice(part.start, part.end), part.start, true);
-      else if (part.kind === 'value') addValue(part, scopes);
-      else
-        for (const scope of scopesOf(part.path, part.isInverted, scopes)) write(part.parts, scope);
+      if (part.kind === 'value') writeValue(part, scopes);
+      else if (part.kind === 'text') {
+        spend(part.start, part.end - part.start);
+        pieces.push({ text: source.slice(part.start, part.end), start: part.start, isCopy: true });
+      } else
+        for (const scope of scopesOf(part.path, part.isInverted, scopes)) {
+          spend(part.start, 0);
+          write(part.parts, scope);
+        }
     }
   }
 

@@ -8,35 +8,30 @@ export interface FieldsSchema {
   readonly required: readonly string[];
 }
 
-type Schema = Record<string, unknown>;
-
 /** Describes the data that a template takes. */
 export function fieldsOf({ parts }: Template): FieldsSchema {
   const root: Node = createNode();
   readParts(parts, root, true);
-  return schemaOf(root) as unknown as FieldsSchema;
+  return schemaOf(root);
 }
 
 interface Node {
   readonly fields: Map<string, Node>;
-  isShown: boolean;
   isSection: boolean;
   isRequired: boolean;
 }
 
 function createNode(): Node {
-  return { fields: new Map(), isShown: false, isSection: false, isRequired: false };
+  return { fields: new Map(), isSection: false, isRequired: false };
 }
 
 function readParts(parts: readonly TemplatePart[], scope: Node, isAlways: boolean): void {
   for (const part of parts) {
     if (part.kind === 'text') continue;
     const node = nodeAt(part.path, scope, isAlways && part.kind === 'value' && !hasDefault(part));
-    if (part.kind === 'value') node.isShown = true;
-    else {
-      if (node !== scope) node.isSection = true;
-      readParts(part.parts, part.isInverted ? scope : node, false);
-    }
+    if (part.kind === 'value') continue;
+    if (node !== scope) node.isSection = true;
+    readParts(part.parts, part.isInverted ? scope : node, false);
   }
 }
 
@@ -53,21 +48,20 @@ function nodeAt(path: readonly string[], scope: Node, isRequired: boolean): Node
   }, scope);
 }
 
-const scalar: Schema = { type: ['string', 'number', 'boolean', 'null'] };
+const scalar = { type: ['string', 'number', 'boolean', 'null'] };
 
-function schemaOf(node: Node): Schema {
-  const object: Schema = {
+function schemaOf(node: Node): FieldsSchema {
+  return {
     type: 'object',
     properties: Object.fromEntries(
       [...node.fields].map(([name, field]) => [name, fieldSchema(field)]),
     ),
     required: [...node.fields].filter(([, { isRequired }]) => isRequired).map(([name]) => name),
   };
-  return object;
 }
 
-function fieldSchema(node: Node): Schema {
-  if (!node.isSection) return node.fields.size > 0 ? schemaOf(node) : scalar;
+function fieldSchema(node: Node): object {
   const item = node.fields.size > 0 ? schemaOf(node) : scalar;
+  if (!node.isSection) return item;
   return { anyOf: [{ type: 'array', items: item }, item, { type: ['boolean', 'null'] }] };
 }

@@ -1,4 +1,4 @@
-import { showValue, type Scalar } from './filters.ts';
+import { showValue } from './filters.ts';
 import type { Expanded } from './expand.ts';
 
 /** Replaces the markers of a text by their values. */
@@ -13,13 +13,13 @@ export function createFill(
   { markers, values }: Pick<Expanded, 'markers' | 'values'>,
   language: string,
 ): Fill {
+  const locale = isLocale(language) ? language : 'en';
   const shown = new Map<number, string>();
   const show = (index: number): string => {
     const known = shown.get(index);
     if (known !== undefined) return known;
     const { value, filters, fault } = values[index]!;
-    const text = showValue(value satisfies Scalar, filters, language);
-    if (text === undefined) throw fault();
+    const text = showValue(value, filters, locale, fault);
     shown.set(index, text);
     return text;
   };
@@ -31,3 +31,12 @@ export function createFill(
 }
 
 const same = (value: string) => value;
+
+/** Authors write languages that are not BCP 47, such as `de_DE`. */
+function isLocale(language: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(language).length > 0;
+  } catch {
+    return false;
+  }
+}

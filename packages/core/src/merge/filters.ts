@@ -76,16 +76,23 @@ export function readFilters(
   });
 }
 
-/** The text that filters make of a value, in the language of the document; `undefined` if they cannot. */
+/**
+ * The text that filters make of a value, in the language of the document.
+ *
+ * @throws what `fault` returns for the name of the filter that cannot show it
+ */
 export function showValue(
   value: Scalar,
   calls: readonly FilterCall[],
   language: string,
-): string | undefined {
-  let shown: Scalar | undefined = value;
-  for (const { name, argument } of calls)
-    shown = shown === undefined ? undefined : filters[name]!.show(shown, argument, language);
-  return shown === undefined ? undefined : String(shown);
+  fault: (filter: string) => Error,
+): string {
+  const shown = calls.reduce<Scalar>((now, { name, argument }) => {
+    const text = filters[name]!.show(now, argument, language);
+    if (text === undefined) throw fault(name);
+    return text;
+  }, value);
+  return String(shown);
 }
 
 function decimals(digits: string): Intl.NumberFormatOptions {
@@ -101,15 +108,9 @@ function numberText(
 ): string | undefined {
   const isNumber = typeof value === 'number' || (typeof value === 'string' && /\d/.test(value));
   const number = isNumber ? Number(value) : Number.NaN;
-  return Number.isFinite(number) ? formatterOf(language, options).format(number) : undefined;
-}
-
-function formatterOf(language: string, options: Intl.NumberFormatOptions) {
-  try {
-    return new Intl.NumberFormat(language, options);
-  } catch {
-    return new Intl.NumberFormat('en', options);
-  }
+  return Number.isFinite(number)
+    ? new Intl.NumberFormat(language, options).format(number)
+    : undefined;
 }
 
 function dateText(value: Scalar, style: string, language: string): string | undefined {

@@ -14,7 +14,7 @@ const firstLetters = [0x10600, 0x14400, 0x16800];
 export interface Markers {
   /** The word for the value of an index below 262,144. */
   readonly write: (index: number) => string;
-  /** Finds every marker; the first group has its letters. */
+  /** Finds every marker. */
   readonly pattern: RegExp;
   readonly indexOf: (marker: string) => number;
 }

@@ -55,6 +55,7 @@ describe('tags', () => {
     ['{{a | sum}}', { a: 1 }, 'There is no filter "sum".'],
     ['{{a | money}}', { a: 1 }, 'Use `{{total | money: EUR}}`'],
     ['{{a | number}}', { a: 'many' }, '"many" of "a" is not a number value.'],
+    ['{{a | default: 0 | money: EUR}}', { a: 'many' }, 'is not a money value.'],
     ['{{a}}', { a: [1] }, '"a" is a list or an object.'],
     ['{{a..b}}', { a: 1 }, 'is not a name'],
     ['{{constructor}}', {}, 'The record has no field "constructor".'],
@@ -63,10 +64,21 @@ describe('tags', () => {
     expect(() => fill(template, data)).toThrow(message);
   });
 
-  test('lists in lists cannot make a text of any length', () => {
+  test.each(['x', '{{.}}', ''])('lists in lists cannot write %j any number of times', (inner) => {
     const list = Array.from({ length: 1000 }, () => 1);
-    const template = `${'{{#list}}'.repeat(4)}x${'{{/list}}'.repeat(4)}`;
+    const template = `${'{{#list}}'.repeat(4)}${inner}${'{{/list}}'.repeat(4)}`;
     expect(() => fill(template, { list })).toThrow('too long');
+  });
+
+  test('a long value cannot be written any number of times', () => {
+    const data = { text: 'x'.repeat(100_000), list: Array.from({ length: 100 }, () => 1) };
+    expect(() => fill('{{#list}}{{text}}{{/list}}', data)).toThrow('too long');
+  });
+
+  test('a language that is not BCP 47 writes numbers as in English', () => {
+    expect(fill('{{n | number: 1}} {{d | date}}', { n: 1000, d: '2026-03-01' }, 'de_DE')).toBe(
+      '1,000.0 March 1, 2026',
+    );
   });
 });
 

@@ -61,7 +61,8 @@ function checkXml(content: Uint8Array): void {
     else if (next === bang && content[at + 2] === 68) throw refused('The file declares entities.');
     else if (next !== mark && next !== bang) {
       const end = content.indexOf(62, at);
-      if (end > 0 && content[end - 1] !== slash) depth += 1;
+      if (end < 0) throw refused('The file has a part that is not XML.');
+      if (content[end - 1] !== slash) depth += 1;
     }
     if (depth > depthMax) throw refused('The file is nested too deeply.');
   }

@@ -120,6 +120,7 @@ describe('refuses', () => {
       'entities',
       () => docxOf('', { 'word/document.xml': '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' }),
     ],
+    ['tags that never end', () => docxOf('', { 'word/document.xml': '<'.repeat(2_000_000) })],
     ['text in place of XML', () => docxOf('', { 'word/document.xml': 'x' })],
   ];
   test.each(cases)('%s', async (_, make) => {

@@ -78,9 +78,7 @@ function codeBlock(element: MarkupElement): MarkupElement {
   const content = isOnly ? inner : element;
   const label = isOnly ? labelOf(element, inner) : '';
   const lang = languageOf([content, element, ...ancestorsOf(element)]) || label;
-  const text = linesOf(content)
-    .replace(/^\n+|\s+$/g, '')
-    .replaceAll('\u00a0', ' ');
+  const text = linesOf(content).replace(/^\n+/, '').trimEnd().replaceAll('\u00a0', ' ');
   return markup('pre', lang ? { lang } : {}, [{ kind: 'text', value: `\n${text}` }]);
 }
 
@@ -187,7 +185,7 @@ function joinLines(element: MarkupElement): void {
     lines = [];
   };
   for (const node of children) {
-    if (isLineOfCode(node)) lines.push(linesOf(node).replaceAll('\u00a0', ' ').replace(/\s+$/, ''));
+    if (isLineOfCode(node)) lines.push(linesOf(node).replaceAll('\u00a0', ' ').trimEnd());
     else if (lines.length === 0 || !isBlankMarkup(node)) {
       end();
       joined.push(node);

@@ -38,11 +38,12 @@ export function readFootnotes(root: MarkupElement): void {
   const { order, byId } = indexOf(elements);
   const notes = new Map<MarkupElement, Note>();
   const labels = new Map<MarkupElement, string>();
+  const linksOf = linkFinder();
   for (const link of links) {
     const definition = definitionOf(byId.get(fragmentOf(link)), link, order);
     if (!definition) continue;
     const known = notes.get(definition);
-    const backlinks = known?.backlinks ?? backlinksIn(definition, link);
+    const backlinks = known?.backlinks ?? backlinksIn(linksOf(definition), link);
     if (backlinks.size === 0) continue;
     const label = known?.label ?? `${notes.size + 1}`;
     notes.set(definition, { label, definition, backlinks });
@@ -101,12 +102,25 @@ function noteAround(target: MarkupElement): MarkupElement | undefined {
   return parent && isAlone && /^(?:li|div)$/.test(parent.name) ? parent : at;
 }
 
-function backlinksIn(definition: MarkupElement, reference: MarkupElement): Set<MarkupElement> {
+/** The links in a definition, which are searched once for all references to it. */
+function linkFinder() {
+  const known = new Map<MarkupElement, readonly MarkupElement[]>();
+  return (definition: MarkupElement): readonly MarkupElement[] => {
+    const links =
+      known.get(definition) ?? elementsIn(definition).filter(({ name }) => name === 'a');
+    known.set(definition, links);
+    return links;
+  };
+}
+
+function backlinksIn(
+  linksIn: readonly MarkupElement[],
+  reference: MarkupElement,
+): Set<MarkupElement> {
   const ids = new Set<string>();
   let at: MarkupElement | undefined = reference;
   for (let level = 0; at && level < climbMax; level += 1, at = at.parent)
     if (!isBlockMarkup(at)) for (const id of idsOf(at)) ids.add(id);
-  const linksIn = elementsIn(definition).filter(({ name }) => name === 'a');
   const isBack = (link: MarkupElement) => ids.has(fragmentOf(link));
   if (!linksIn.some(isBack)) return new Set();
   // Further references have backlinks of their own, which have no words either.

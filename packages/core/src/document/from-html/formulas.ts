@@ -59,8 +59,11 @@ function sourceOf(element: MarkupElement): string | undefined {
 /** TeX without what pages put around it; `undefined` if nothing is left. */
 function cleaned(source: string): string | undefined {
   const [, styled] = /^\{\\(?:displaystyle|textstyle)\s([\s\S]*)\}$/.exec(source.trim()) ?? [];
-  const tex = (styled ?? source).trim().replace(/^\$+|\$+$/g, '');
-  return tex.trim() === '' ? undefined : tex.trim();
+  const written = (styled ?? source).trim();
+  let [start, end] = [0, written.length];
+  while (written[start] === '$') start += 1;
+  while (end > start && written[end - 1] === '$') end -= 1;
+  return written.slice(start, end).trim() || undefined;
 }
 
 function isDisplayed(element: MarkupElement): boolean {

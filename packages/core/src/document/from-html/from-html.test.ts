@@ -66,6 +66,34 @@ test('refuses html that is too long, and reads deep html', () => {
   expect(fromHtml(`${'<div><b>'.repeat(1_000)}deep`)).toBe('**deep**\n');
 });
 
+describe('takes linear time for', () => {
+  const many = 100_000;
+  test.each([
+    ['accents in accents', `<math>${'<mover>'.repeat(50)}x`],
+    ['spaces within code', `<pre>a${' '.repeat(3 * many)}b</pre>`],
+    ['dollars within a formula', `<math alttext="a${'$'.repeat(3 * many)}x"></math>`],
+    [
+      'links to one element',
+      `${'<a href="#x">1</a>'.repeat(10_000)}<div id="x">${'<i>a</i>'.repeat(10_000)}</div>`,
+    ],
+  ])('%s', { timeout: 30_000 }, (_name, html) => {
+    expect(typeof fromHtml(html)).toBe('string');
+  });
+
+  test('elements that are never closed, which are refused', () => {
+    expect(() => fromHtml('<b>'.repeat(1_000_000))).toThrow(DocumentTooComplexError);
+  });
+});
+
+test('an emoji in ems is not a pixel that counts readers', () => {
+  const style = 'width:1em;height:1em';
+  expect(fromHtml(`<p>a <img alt="😀" src="e.png" style="${style}"></p>`)).toBe('a 😀\n');
+});
+
+test('a percent sign in a formula is not a comment', () => {
+  expect(fromHtml('<p><math><mtext>50%</mtext><mi>x</mi></math></p>')).toBe('$\\text{50}x$\n');
+});
+
 const tag = fc.constantFrom(
   ...'p div b i s a span h2 ul ol li table tr td th pre code blockquote br hr sup sub input'.split(
     ' ',

@@ -33,9 +33,14 @@ export function imageOf(node: MarkupElement): FoundImage | undefined {
 
 function isPixel(node: MarkupElement): boolean {
   const sizes = ['width', 'height'].map((side) =>
-    Number.parseFloat(node.style.get(side) ?? attributeOf(node, side)),
+    pixelsOf(node.style.get(side) ?? attributeOf(node, side)),
   );
   return sizes.every((size) => size <= pixelMax) || sizes.includes(0);
+}
+
+/** `NaN` for lengths in other units, such as those of emoji. */
+function pixelsOf(length: string): number {
+  return /^\s*[\d.]+\s*(?:px)?\s*$/i.test(length) ? Number.parseFloat(length) : Number.NaN;
 }
 
 /** Chats and mails draw emoji as images with the emoji, or its name in colons, as alternative text. */

@@ -78,7 +78,7 @@ function texOf(node: MarkupNode, depth: number): string {
       return escaped(markupText(node).trim());
     case 'mtext':
     case 'ms':
-      return `\\text{${markupText(node).replace(/[{}\\$]/g, '')}}`;
+      return `\\text{${markupText(node).replace(/[{}\\$%#&_^~]/g, '')}}`;
     case 'mspace':
       return '\\;';
     case 'mphantom':
@@ -99,9 +99,9 @@ function texOf(node: MarkupNode, depth: number): string {
     case 'munderover':
       return `${base(part(0))}_{${part(1)}}^{${part(2)}}`;
     case 'mover':
-      return accented(part(0), parts[1], (mark) => `${base(part(0))}^{${mark}}`, depth);
+      return accented(part(0), parts[1], '^', depth);
     case 'munder':
-      return accented(part(0), parts[1], (mark) => `${base(part(0))}_{${mark}}`, depth);
+      return accented(part(0), parts[1], '_', depth);
     case 'mtable':
       return tableOf(parts, depth);
     case 'mfenced':
@@ -125,12 +125,13 @@ function base(tex: string): string {
 function accented(
   content: string,
   mark: MarkupElement | undefined,
-  otherwise: (mark: string) => string,
+  sign: '^' | '_',
   depth: number,
 ): string {
-  const sign = mark && markupText(mark).trim();
-  const accent = sign && Object.hasOwn(accents, sign) ? accents[sign] : undefined;
-  return accent ? `${accent}{${content}}` : otherwise(mark ? texOf(mark, depth + 1) : '');
+  const text = mark && markupText(mark).trim();
+  const accent = text && Object.hasOwn(accents, text) ? accents[text] : undefined;
+  if (accent) return `${accent}{${content}}`;
+  return `${base(content)}${sign}{${mark ? texOf(mark, depth + 1) : ''}}`;
 }
 
 function tableOf(rows: readonly MarkupElement[], depth: number): string {

@@ -12,6 +12,9 @@ const nodesMax = 500_000;
 /** Levels of elements; of deeper ones only the content is kept. */
 const depthMax = 150;
 
+/** Open elements, those of which only the content is kept included. The parser's time grows with them. */
+const openMax = 5_000;
+
 /** Elements without content for readers, or with content that runs, is fetched or is typed in. */
 const dropped = new Set(
   (
@@ -45,6 +48,7 @@ export function parseHtml(html: string): MarkupElement {
 
   const parser = new Parser({
     onopentag(name, attributes) {
+      if (stack.length > openMax) throw new DocumentTooComplexError('tree depth', openMax);
       const top = stack.at(-1)!.element;
       if (!top || isDropped(name, attributes, stack))
         return void stack.push({ name, element: undefined });

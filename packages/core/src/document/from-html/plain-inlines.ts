@@ -104,7 +104,8 @@ function joinWrappers(last: Wrapper, next: Wrapper): Wrapper {
 }
 
 function isSameTarget({ target: a }: Link, { target: b }: Link): boolean {
-  return a.kind === 'external' ? b.kind === 'external' && a.url === b.url : a === b;
+  if (a.kind === 'external') return b.kind === 'external' && a.url === b.url;
+  return b.kind === 'internal' && a.id === b.id;
 }
 
 function trimmedEnds(inlines: readonly Inline[]): readonly Inline[] {
