@@ -13,7 +13,7 @@ export {
   type Finding,
   type FindingBox,
 } from './check/index.ts';
-export type { Severity } from './severities.ts';
+export { severities, type Severity } from './severities.ts';
 export { usePackageFolder } from './package-root.ts';
 export { readDesignSystem } from './read-design-system.ts';
 export { describeFont, readFont } from './read-font.ts';

@@ -103,9 +103,8 @@ async function explainOnSqlite(
   driver: Driver,
   { sql, parameters }: Statement,
 ): Promise<readonly string[]> {
-  const plain = sql.replace(/for update(?: of \w+)?/i, '');
   const plan = await driver.read((connection) =>
-    connection.query<{ detail: string }>(`explain query plan ${plain}`, parameters),
+    connection.query<{ detail: string }>(`explain query plan ${sql}`, parameters),
   );
   return plan.map(({ detail }) => detail);
 }

@@ -5,44 +5,29 @@ import {
   type CheckProfile,
   type Warning,
 } from '@mdconv/core';
-import type {
-  CheckedOptions,
-  CheckReport,
-  ConvertedBytes,
-  Pool,
-  QueueOptions,
-  StoredFonts,
-} from '@mdconv/render';
-import type { Actor, IdempotencyClaim, CreditAmounts, NewCall, Store } from '@mdconv/store';
+import type { CheckReport, ConvertedBytes, Pool, QueueOptions } from '@mdconv/render';
+import type { IdempotencyClaim, CreditAmounts, NewCall, Store } from '@mdconv/store';
 import { fontsInMemory, type Designs, type UsableDesign } from '../designs/index.ts';
-import { createHolds, type Holds } from './holds.ts';
-import type { DiagramFetcher, ImageFetcher } from '../images/index.ts';
-import type { Tracing } from '../monitoring/index.ts';
 import type { WaitingSettings } from '../settings/index.ts';
-
-/** An account that pays. */
-export interface Payer extends Pick<Actor, 'accountId' | 'mode'> {
-  /** The network from which its owner created it. `null`: the operator created it. */
-  readonly network: string | null;
-}
+import { createHolds, type Holds } from './holds.ts';
+import {
+  createWork,
+  type Payer,
+  type Place,
+  type RenderJob,
+  type Work,
+  type WorkExtras,
+  type WorkObserver,
+} from './work.ts';
 
 /** A conversion that an account pays for. */
-export interface ConversionJob {
-  /** Who pays. */
-  readonly caller: Payer;
+export interface ConversionJob extends RenderJob {
   /** The request as received; `convert` checks it. */
   readonly request: unknown;
   readonly endpoint: string;
   readonly idempotency: IdempotencyClaim | undefined;
   /** Milliseconds of `performance.now()`. */
   readonly startedAt: number;
-  /** Aborted when the client disconnects; the conversion then costs nothing. */
-  readonly signal: AbortSignal;
-  /**
-   * Reserves memory for the output.
-   * @throws {ApiError} `server_busy`
-   */
-  readonly reserve: (bytes: number) => Promise<void>;
 }
 
 export interface PaidConversion {
@@ -86,9 +71,6 @@ export interface Conversions {
 /** What an account asks for. */
 type RequestedJob = RenderJob & Pick<ConversionJob, 'request'>;
 
-/** Who renders, and under which conditions. */
-type RenderJob = Pick<ConversionJob, 'caller' | 'signal' | 'reserve'>;
-
 export interface ConversionSettings {
   readonly unlimited: boolean;
   readonly renderTimeoutMs: number;
@@ -96,19 +78,12 @@ export interface ConversionSettings {
 }
 
 /** What conversions need in addition to store and pool. */
-export interface ConversionExtras {
+export interface ConversionExtras extends WorkExtras {
   readonly designs: Designs;
-  /** Absent: no image is fetched. */
-  readonly images?: ImageFetcher;
-  /** Absent: only mdconv draws diagrams. */
-  readonly diagrams?: DiagramFetcher;
   readonly observer?: ConversionObserver;
-  readonly tracing: Pick<Tracing, 'beginConversion'>;
 }
 
-export interface ConversionObserver {
-  /** Called after every render, successful or not, with its seconds in a worker process. */
-  rendered(format: string, seconds: number): void;
+export interface ConversionObserver extends WorkObserver {
   resolved(outcome: 'posted' | 'released', credits: number): void;
 }
 
@@ -125,7 +100,9 @@ export function createConversions(
   const { designs, observer } = extras;
   const work = createWork(extras);
   const render = (job: RenderJob, request: CheckedRequest, place: Place) =>
-    work(job, request, place, (options) => pool.convertChecked(request, options));
+    work({ ...job, kind: 'convert' }, request, place, (options) =>
+      pool.convertChecked(request, options),
+    );
   const holds = createHolds(store);
   return {
     async convert(job) {
@@ -186,7 +163,7 @@ function createCheck(
     const { request, fonts } = await resolveRequest(job, conversion, designs);
     const queue = placeOf(job.caller, waiting);
     pool.checkRoom(queue);
-    const report = await work(job, request, { queue, fonts }, (options) =>
+    const report = await work({ ...job, kind: 'check' }, request, { queue, fonts }, (options) =>
       pool.checkChecked({ conversion: request, profile }, options),
     );
     return { ...report, profile };
@@ -211,17 +188,6 @@ async function resolveRequest(
 }
 
 const noFonts = fontsInMemory([]);
-
-/** Counts the bytes of fonts while they pass through this process. */
-function counted({ fonts, read }: StoredFonts, reserve: RenderJob['reserve']): StoredFonts {
-  return {
-    fonts,
-    async read(sha256) {
-      await reserve(fonts.find((font) => font.sha256 === sha256)?.byteSize ?? 0);
-      return read(sha256);
-    },
-  };
-}
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
@@ -260,49 +226,6 @@ async function post(
     errorCode: null,
   };
   return total((await holds.post(call, id)).available);
-}
-
-/** Where a job waits, and the fonts that it needs. */
-interface Place extends Pick<UsableDesign, 'fonts'> {
-  readonly queue: QueueOptions;
-}
-
-type Work = ReturnType<typeof createWork>;
-
-/** Runs conversions and checks in the pool, with what the server fetches for them. */
-function createWork({ images, diagrams, observer, tracing }: ConversionExtras) {
-  return async <Result>(
-    { caller, signal, reserve }: RenderJob,
-    request: CheckedRequest,
-    { queue, fonts }: Place,
-    run: (options: CheckedOptions) => Promise<Result>,
-  ): Promise<Result> => {
-    let startedAt: number | undefined;
-    const spans = tracing.beginConversion(request.format);
-    try {
-      const result = await run({
-        signal,
-        queue,
-        reserve,
-        storedFonts: counted(fonts, reserve),
-        onStart() {
-          startedAt = performance.now();
-          spans.started();
-        },
-        ...(images && { resolveImage: images.forDocument(signal) }),
-        ...(diagrams && { resolveDiagram: diagrams.forDocument(signal) }),
-        ...(caller.mode === 'test' && { watermark: 'TEST' }),
-      });
-      spans.ended();
-      return result;
-    } catch (error) {
-      spans.ended(error);
-      throw error;
-    } finally {
-      if (startedAt !== undefined)
-        observer?.rendered(request.format, (performance.now() - startedAt) / 1000);
-    }
-  };
 }
 
 function total({ subscription, topup }: CreditAmounts): number {

@@ -2,6 +2,6 @@ export {
   createConversions,
   type Conversions,
   type ConversionSettings,
-  type Payer,
   type PaidConversion,
 } from './conversions.ts';
+export type { Payer } from './work.ts';

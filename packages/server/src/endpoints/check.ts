@@ -1,18 +1,11 @@
 import type { ErrorCode } from '@mdconv/core';
 import { documentBytesMax } from '../checks/index.ts';
-import { endpoint, json, type Endpoint, type Parameter } from '../http/index.ts';
+import { endpoint, json, type Endpoint } from '../http/index.ts';
 import { CheckRequestBody, CheckResponse, checkQuery, requestFromMarkdown } from '../wire/index.ts';
 import { checkQueue } from './conversion-replies.ts';
 import { withWellFormedText } from './convert.ts';
 import { callerOf } from './requests/callers.ts';
-
-/** The fields of the request for a body that is the markdown itself. */
-const settingsInQuery = checkQuery.map(({ name, schema }): Parameter => ({
-  in: 'query',
-  name,
-  description: 'As in the JSON body. Only if the body is text/markdown.',
-  schema,
-}));
+import { settingsInQuery } from './requests/parameters.ts';
 
 /** The errors of a check, in addition to those of every endpoint with a key and a body. */
 const checkErrors: readonly ErrorCode[] = [
@@ -32,7 +25,7 @@ const postCheck = endpoint({
     'Takes the body of `POST /api/v1/convert`, tidies and lays out the document in the same way, and returns what is wrong with its structure, links, pictures, tables, code, text and pages, each with its place and, where one is certain, a fix. It counts against the rate limit and waits in the queue like a conversion.',
   credentials: 'api-key',
   scopes: ['convert'],
-  parameters: settingsInQuery,
+  parameters: settingsInQuery(checkQuery),
   body: {
     bytesMax: documentBytesMax,
     schema: CheckRequestBody,

@@ -1,6 +1,6 @@
 import { contentTypeOf, formats } from '@mdconv/core';
 import { documentBytesMax } from '../checks/index.ts';
-import { endpoint, type Endpoint, type Parameter } from '../http/index.ts';
+import { endpoint, type Endpoint } from '../http/index.ts';
 import { ConvertRequestBody, markdownQuery, requestFromMarkdown } from '../wire/index.ts';
 import {
   checkQueue,
@@ -9,15 +9,12 @@ import {
   convertedSuccess,
   convertFor,
 } from './conversion-replies.ts';
-import { idempotencyKey, simulate, simulateFailure } from './requests/parameters.ts';
-
-/** The fields of the request for a body that is the markdown itself. */
-const settingsInQuery = markdownQuery.map(({ name, schema }): Parameter => ({
-  in: 'query',
-  name,
-  description: 'As in the JSON body. Only if the body is text/markdown.',
-  schema,
-}));
+import {
+  idempotencyKey,
+  settingsInQuery,
+  simulate,
+  simulateFailure,
+} from './requests/parameters.ts';
 
 const postConvert = endpoint({
   method: 'POST',
@@ -28,7 +25,7 @@ const postConvert = endpoint({
     'Without an `Accept` that names the media type of the format, the response is JSON with the document as text or base64. The body can also be the markdown itself, as `text/markdown` with all other fields in the query: `?format=pdf&page.paperSize=A4&actions=clean,repair`.',
   credentials: 'api-key',
   scopes: ['convert'],
-  parameters: [...settingsInQuery, idempotencyKey, simulate],
+  parameters: [...settingsInQuery(markdownQuery), idempotencyKey, simulate],
   body: {
     bytesMax: documentBytesMax,
     schema: ConvertRequestBody,

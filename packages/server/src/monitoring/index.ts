@@ -6,4 +6,4 @@ export { metricTable, type Metric } from './metric-table.ts';
 export { observeStore, type StoreObserver } from './observe-store.ts';
 export { createReadiness, type Readiness, type Ready } from './readiness.ts';
 export { createRefusals, type Refusals } from './refusals.ts';
-export { loadTracing, type ConversionSpans, type Tracing } from './tracing.ts';
+export { loadTracing, type Tracing, type WorkKind } from './tracing.ts';

@@ -44,10 +44,17 @@ export const metricTable = {
     labels: ['format'],
     buckets: requestBuckets,
   },
+  checkSeconds: {
+    name: 'mdconv_check_seconds',
+    kind: 'histogram',
+    help: 'Duration of checks in a worker process in seconds, including failed ones, by format.',
+    labels: ['format'],
+    buckets: requestBuckets,
+  },
   waiting: {
     name: 'mdconv_conversions_waiting',
     kind: 'gauge',
-    help: 'Conversions waiting for a worker process.',
+    help: 'Conversions and checks waiting for a worker process.',
     labels: [],
   },
   workers: {

@@ -3,12 +3,13 @@ import { StoreUnavailableError, unavailableReasons } from '@mdconv/store';
 import { packageVersion } from '../package-root.ts';
 import { metricTable, type Metric } from './metric-table.ts';
 import type { StoreObserver } from './observe-store.ts';
+import type { WorkKind } from './tracing.ts';
 
 /** The Prometheus metrics of a server. */
 export interface Metrics {
   answered(route: string, status: number, seconds: number): void;
   refused(code: string): void;
-  rendered(format: string, seconds: number): void;
+  worked(kind: WorkKind, format: string, seconds: number): void;
   resolved(outcome: 'posted' | 'released', credits: number): void;
   readonly observeStore: StoreObserver;
   /** Sets the function that reads the current gauges at every scrape. */
@@ -45,7 +46,10 @@ export function createMetrics(): Metrics {
   const requests = new Counter(settings(metricTable.requests));
   const requestSeconds = new Histogram(settings(metricTable.requestSeconds));
   const refusals = new Counter(settings(metricTable.refusals));
-  const renderSeconds = new Histogram(settings(metricTable.renderSeconds));
+  const workSeconds = {
+    convert: new Histogram(settings(metricTable.renderSeconds)),
+    check: new Histogram(settings(metricTable.checkSeconds)),
+  };
   const waiting = new Gauge(settings(metricTable.waiting));
   const workers = new Gauge(settings(metricTable.workers));
   const restarts = new Counter(settings(metricTable.workerRestarts));
@@ -75,7 +79,7 @@ export function createMetrics(): Metrics {
       requestSeconds.observe({ route }, seconds);
     },
     refused: (code) => refusals.inc({ code }),
-    rendered: (format, seconds) => renderSeconds.observe({ format }, seconds),
+    worked: (kind, format, seconds) => workSeconds[kind].observe({ format }, seconds),
     resolved: (outcome, count) => credits.inc({ outcome }, count),
     observeStore: measureCalls(storeSeconds, storeFailures),
     watch: (reader) => (read = reader),

@@ -15,8 +15,8 @@ export interface Tracing {
    * `node:http`, or the one that the header `traceparent` names. Source: W3C Trace Context.
    */
   beginRequest(request: IncomingMessage): RequestSpan;
-  /** Begins the spans of a conversion: one until it starts in a worker process, then another one. */
-  beginConversion(format: string): ConversionSpans;
+  /** Begins the spans of work on a document: one until it starts in a worker process, then another one. */
+  beginWork(kind: WorkKind, format: string): WorkSpans;
   /** Calls of the store are spans within those of requests. */
   readonly observeStore: StoreObserver;
 }
@@ -35,9 +35,12 @@ export interface RequestOutcome {
   readonly errorCode?: string;
 }
 
-export interface ConversionSpans {
+/** What is done with a document in a worker process. */
+export type WorkKind = 'convert' | 'check';
+
+export interface WorkSpans {
   started(): void;
-  /** @param error absent: the conversion succeeded */
+  /** @param error absent: it succeeded */
   ended(error?: unknown): void;
 }
 
@@ -60,7 +63,7 @@ const nothing = () => undefined;
 
 const noTracing: Tracing = {
   beginRequest: () => ({ run: (work) => work(), end: nothing }),
-  beginConversion: () => ({ started: nothing, ended: nothing }),
+  beginWork: () => ({ started: nothing, ended: nothing }),
   observeStore: () => nothing,
 };
 
@@ -83,13 +86,13 @@ function createTracing(api: Api, isSecure: boolean): Tracing {
   return {
     beginRequest: (request) => beginRequest(api, tracer, request, isSecure),
 
-    beginConversion(format) {
+    beginWork(kind, format) {
       const [attributes, parent] = [{ 'mdconv.format': format }, context.active()];
       let span = begin('wait for a worker', attributes, parent);
       return {
         started() {
           span?.end();
-          span = begin('convert', attributes, parent);
+          span = begin(kind, attributes, parent);
         },
         ended(error) {
           if (error !== undefined) fail(span, errorType(error));

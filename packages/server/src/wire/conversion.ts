@@ -8,7 +8,7 @@ import {
   markdownLengthMax,
   textFormats,
 } from '@mdconv/core';
-import type { ConvertedBytes } from '@mdconv/render';
+import { severities, type ConvertedBytes } from '@mdconv/render';
 import { z } from 'zod';
 import { Credits } from './scalars.ts';
 
@@ -63,7 +63,7 @@ const points = z.number().describe('Points.');
 export const Finding = z
   .object({
     code: z.string().describe('Name of its kind.'),
-    severity: z.enum(['error', 'warning', 'note']),
+    severity: z.enum(severities),
     message: z.string().describe('One sentence for people.'),
     line: z.int().min(1).describe('In the markdown. 1-based.'),
     column: z.int().min(1).describe('Within the line. 1-based, UTF-16 code units.'),

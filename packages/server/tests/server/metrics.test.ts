@@ -67,6 +67,15 @@ test('count requests by route, renders by format and credits by outcome', async 
   await fresh.close();
 });
 
+test('count checks apart from conversions', async () => {
+  const fresh = await startServer();
+  await fresh.call('POST', '/api/v1/check', { body: { markdown: '# Plan', format: 'html' } });
+  const lines = (await readMetrics(fresh)).split('\n');
+  expect(lines).toContain('mdconv_check_seconds_count{format="html"} 1');
+  expect(lines.join()).not.toContain('mdconv_render_seconds_count{');
+  await fresh.close();
+});
+
 test('contain every metric of the table and the Node.js process metrics', async () => {
   const text = await readMetrics(server);
   for (const { name, kind, help } of Object.values(metricTable)) {

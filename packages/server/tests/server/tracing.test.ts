@@ -74,6 +74,16 @@ onEachDatabase((database) => {
   });
 });
 
+test('a check has a span of its own name', async () => {
+  const server = await startServer();
+  const body = { markdown: 'a', format: 'html' };
+  await server.call('POST', '/api/v1/check', { body, headers: { traceparent } });
+  const names = children(await requestSpan()).map(({ name }) => name);
+  expect(names).toContain('check');
+  expect(names).not.toContain('convert');
+  await server.close();
+});
+
 describe('a request', () => {
   let server: Running;
   beforeAll(async () => {

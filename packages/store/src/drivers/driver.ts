@@ -1,7 +1,7 @@
 /**
  * A database connection pool or file, as the SQL implementation needs it. SQL is portable: parameters
- * are `$1`, `$2` …, times are milliseconds, booleans are 0 and 1, sums and counts are numbers. Drivers
- * drop `for update` if a transaction locks the whole database.
+ * are `$1`, `$2` …, times are milliseconds, booleans are 0 and 1, sums and counts are numbers. What
+ * databases spell differently is a property of `Connection`.
  */
 export interface Driver {
   readonly dialect: 'sqlite' | 'postgres';
@@ -54,6 +54,8 @@ export interface Connection {
    * database, so that all servers agree, on SQLite that of this process.
    */
   readonly now: number;
+  /** Ends a `select` whose rows stay locked until the transaction ends. Empty if it locks the whole database. */
+  readonly forUpdate: '' | 'for update';
   /** Runs a statement and returns its rows; an empty array if it returns none. */
   query<Row>(sql: string, parameters?: readonly SqlValue[]): Promise<readonly Row[]>;
 }

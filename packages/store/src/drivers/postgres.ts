@@ -175,6 +175,7 @@ async function attemptOn<Result>(
 ): Promise<Result> {
   const result = await work({
     now: await beginAt(client, begin, connectMs),
+    forUpdate: 'for update',
     async query<Row>(sql: string, parameters: readonly SqlValue[] = []) {
       const statement = { text: sql, values: parameters.map(toPostgres) };
       const { rows } = await runStatement(client, statement, answerMs);

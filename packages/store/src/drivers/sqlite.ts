@@ -43,7 +43,7 @@ export function openSqlite({ path, exclusive = false, library }: SqliteOptions):
       try {
         setDurable(durable);
         await beginWithRetry(database, begin);
-        const result = await work({ now: Date.now(), query });
+        const result = await work({ now: Date.now(), forUpdate: '', query });
         database.exec('COMMIT');
         return result;
       } catch (error) {
@@ -149,7 +149,7 @@ function queryFunction(database: SqliteDatabase): Connection['query'] {
   const prepare = (sql: string) => {
     const known = statements.get(sql);
     if (known) return known;
-    const statement = database.prepare(sql.replace(/\bfor update(?: of \w+)?/i, ''));
+    const statement = database.prepare(sql);
     statements.set(sql, statement);
     return statement;
   };

@@ -2,7 +2,13 @@ import type { ErrorCode } from '@mdconv/core';
 import { NotFoundError } from '@mdconv/store';
 import { z } from 'zod';
 import type { ApiRequest, Parameter } from '../../http/index.ts';
-import { ApiError, Uuid, wrongShape, type ShapeErrorCode } from '../../wire/index.ts';
+import {
+  ApiError,
+  Uuid,
+  wrongShape,
+  type markdownQuery,
+  type ShapeErrorCode,
+} from '../../wire/index.ts';
 
 /** Parameters that several endpoints share, and the functions that read them. */
 
@@ -44,6 +50,16 @@ export function simulateFailure({ headers, caller }: ApiRequest, refusal: ShapeE
     ]);
   const facts = code === 'rate_limited' ? { headers: { 'Retry-After': '1' } } : {};
   throw new ApiError(code, 'Simulated by X-Mdconv-Simulate.', facts);
+}
+
+/** The fields of a request for a body that is the markdown itself. */
+export function settingsInQuery(fields: typeof markdownQuery): readonly Parameter[] {
+  return fields.map(({ name, schema }) => ({
+    in: 'query',
+    name,
+    description: 'As in the JSON body. Only if the body is text/markdown.',
+    schema,
+  }));
 }
 
 /** A boolean query parameter. Only the literal `true` is true. */

@@ -47,7 +47,7 @@ export async function lockIfPresent(
   accountId: string,
 ): Promise<AccountRow | undefined> {
   const [row] = await connection.query<AccountRow>(
-    `select * from accounts where id = $1 and state <> 'deleted' for update`,
+    `select * from accounts where id = $1 and state <> 'deleted' ${connection.forUpdate}`,
     [accountId],
   );
   return row;

@@ -161,7 +161,7 @@ async function endKey(
   { keyId, graceMs }: { readonly keyId: string; readonly graceMs: number },
 ): Promise<KeyRow> {
   const [old] = await connection.query<KeyRow>(
-    `select * from api_keys where id = $1 and ${isActive} and account_id = $4 for update`,
+    `select * from api_keys where id = $1 and ${isActive} and account_id = $4 ${connection.forUpdate}`,
     [keyId, ...activeAt(connection, context), accountId],
   );
   if (!old) throw new NotFoundError('active key');

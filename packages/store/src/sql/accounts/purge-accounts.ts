@@ -33,7 +33,7 @@ async function purgeProjects({ driver }: StoreContext, accountId: string): Promi
   for (;;) {
     const deleted = await driver.transaction(async (connection) => {
       const [project] = await connection.query<{ id: string }>(
-        'select id from projects where account_id = $1 limit 1 for update',
+        `select id from projects where account_id = $1 limit 1 ${connection.forUpdate}`,
         [accountId],
       );
       if (project) await deleteProjectRows(connection, project.id);
@@ -47,7 +47,7 @@ async function purgeProjects({ driver }: StoreContext, accountId: string): Promi
 async function purgeDesignSystems({ driver }: StoreContext, accountId: string): Promise<void> {
   await driver.transaction(async (connection) => {
     const rows = await connection.query<{ id: string }>(
-      'select id from design_systems where account_id = $1 for update',
+      `select id from design_systems where account_id = $1 ${connection.forUpdate}`,
       [accountId],
     );
     for (const { id } of rows) await deleteDesignRows(connection, id);
@@ -74,7 +74,7 @@ async function purgeAccount(
   id: string,
 ): Promise<number> {
   const [due] = await connection.query<{ email: string }>(
-    `select email from accounts where id = $1 and state = 'deleting' and purge_at <= $2 for update`,
+    `select email from accounts where id = $1 and state = 'deleting' and purge_at <= $2 ${connection.forUpdate}`,
     [id, connection.now],
   );
   if (!due) return 0;

@@ -178,7 +178,7 @@ async function lockDesign(connection: Connection, actor: Actor, id: string): Pro
   const { accountId, mode, projectId } = actor;
   const [row] = await connection.query<DesignRow>(
     `select ${designColumns} from design_systems
-     where id = $1 and account_id = $2 and mode = $3 for update`,
+     where id = $1 and account_id = $2 and mode = $3 ${connection.forUpdate}`,
     [id, accountId, mode],
   );
   if (!row) throw new NotFoundError('design system');

@@ -17,8 +17,10 @@ export async function lockWallet(
   accountId: string,
 ): Promise<WalletRow> {
   const [row] = await connection.query<WalletRow>(
-    `select w.*, a.plan from wallets w join accounts a on a.id = w.account_id
-     where w.account_id = $1 and a.state <> 'deleted' for update of w`,
+    `select w.*, (select plan from accounts where id = w.account_id) as plan from wallets w
+     where w.account_id = $1
+       and exists (select 1 from accounts where id = w.account_id and state <> 'deleted')
+     ${connection.forUpdate}`,
     [accountId],
   );
   if (!row) throw new NotFoundError('account');

@@ -75,7 +75,7 @@ export async function sweepContentBatch(connection: Connection): Promise<SweptBa
   const these = `sha256 in (${placeholders(1, hashes.length)})`;
   // Waits for files that are being saved. The next statement sees them.
   await connection.query(
-    `select sha256 from contents where ${these} order by sha256 for update`,
+    `select sha256 from contents where ${these} order by sha256 ${connection.forUpdate}`,
     hashes,
   );
   const deleted = await connection.query(

@@ -36,7 +36,7 @@ export async function lockProject(
 ): Promise<ProjectRow> {
   checkReach(actor, projectId);
   const [row] = await connection.query<ProjectRow>(
-    'select * from projects where id = $1 and account_id = $2 and mode = $3 for update',
+    `select * from projects where id = $1 and account_id = $2 and mode = $3 ${connection.forUpdate}`,
     [projectId, actor.accountId, actor.mode],
   );
   if (!row) throw new NotFoundError('project');
