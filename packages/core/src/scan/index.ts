@@ -39,4 +39,5 @@ export {
   openMath,
   readDisplayMath,
 } from './math/index.ts';
+export { closedNames, type ClosedNames, leadingWordTag, possibleWordTags } from './word-tags.ts';
 export { readFence } from './blocks/leaf-markers.ts';

@@ -10,6 +10,7 @@ import {
   addElement,
   wrapOrphans,
   buildBlockElement,
+  createWordTags,
   nestHtml,
   warnOfDropped,
 } from './html/index.ts';
@@ -25,6 +26,7 @@ export function createDocumentBuilder(
   log: WarningLog,
   settings: Pick<DocumentBuilder, 'math' | 'labels' | 'pageBreaks' | 'linkDestinations'>,
 ): DocumentBuilder {
+  const shown = createWordTags(root);
   const builder: DocumentBuilder = {
     ...settings,
     log,
@@ -34,13 +36,18 @@ export function createDocumentBuilder(
     anchors: createPendingAnchors(),
     references: collectReferences(root),
     add(nodes, sink) {
-      for (const node of nestHtml(nodes, '', dropped)) addNode(builder, node, sink);
+      for (const node of nestHtml(shown.inlines(nodes), '', dropped)) addNode(builder, node, sink);
     },
     blocks(nodes, context, line) {
       const plain = plainParagraph(builder, nodes, context, line);
       if (plain) return plain;
       const sink = createBlockSink(builder, context, buildBlock);
-      builder.add(wrapOrphans(nestHtml(nodes, line ? '' : '\n', dropped)), sink);
+      const nested = nestHtml(
+        line ? shown.inlines(nodes) : shown.blocks(nodes),
+        line ? '' : '\n',
+        dropped,
+      );
+      builder.add(wrapOrphans(nested), sink);
       return sink.finish(line);
     },
     inlines(nodes, { wrappers }) {

@@ -66,6 +66,21 @@ export const inline: readonly Island[] = [
     markdown: '<a href="https://a.example/">x [y](https://b.example/) z</a>',
     sketch: '(p (a https://a.example/ "x y z"))',
   },
+  {
+    name: 'words in angle brackets',
+    markdown: 'Open <file name> of Set<Item> and *<Name>*.',
+    sketch: '(p "Open <file name> of Set<Item> and " (emphasis "<Name>") ".")',
+  },
+  {
+    name: 'words in angle brackets on their own line',
+    markdown: 'Regards,\n\n<Your Name>\n',
+    sketch: '(p "Regards,") (p "<Your Name>")',
+  },
+  {
+    name: 'unknown elements and nothing else',
+    markdown: '> x\n\n<a><bab><c2c>\n',
+    sketch: '(quote (p "x"))',
+  },
   { name: 'unknown element', markdown: 'a <foo bar="1">b</foo> c', sketch: '(p "a b c")' },
   {
     name: 'span',

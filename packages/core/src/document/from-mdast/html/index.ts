@@ -1,3 +1,4 @@
+export { createWordTags } from './word-tags.ts';
 export { addElement } from './inline-element.ts';
 export { wrapOrphans } from './wrap-orphans.ts';
 export { buildBlockElement } from './block-element.ts';

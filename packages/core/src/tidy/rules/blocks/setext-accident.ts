@@ -85,6 +85,7 @@ export const setextAccident: Rule = {
     'The C++ (2nd ed.)\n---\n',
     'A list of things (e.g., ropes, nails, etc.)\n---\n',
     'The short history of Bell Inc.\n---\n',
+    '**Read this: [what is next](https://a.example/a-long-address/with-many-words-in-it/of-the-page)**\n---\n',
   ],
   expects: isRule,
   propose({ scan }) {
@@ -102,9 +103,14 @@ function isUnderlined({ lines }: Scan, { kind, last }: LeafBlock): boolean {
   return kind === 'heading' && lines[last]?.kind === 'setext-underline';
 }
 
-/** The lines above a setext underline, and the underline. */
+/** The lines above a setext underline, and the underline, without destinations of links. */
 function textsOf({ text, lines }: Scan, { first, last }: LeafBlock): readonly string[] {
-  return lines.slice(first, last + 1).map(({ content, end }) => text.slice(content, end).trim());
+  return lines.slice(first, last + 1).map(({ content, end }) =>
+    text
+      .slice(content, end)
+      .trim()
+      .replace(/\]\([^()]*\)/g, ']'),
+  );
 }
 
 function isAccident(scan: Scan, block: LeafBlock): boolean {

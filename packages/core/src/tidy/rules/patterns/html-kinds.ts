@@ -1,5 +1,11 @@
-import { protectedRangeAt, type Scan } from '../../../scan/index.ts';
-import { elementNames } from '../html/element-names.ts';
+import {
+  closedNames,
+  type ClosedNames,
+  leadingWordTag,
+  possibleWordTags,
+  protectedRangeAt,
+  type Scan,
+} from '../../../scan/index.ts';
 import type { PatternKind } from './pattern-family.ts';
 
 /** Text that the parser reads as html, and html that was meant as nothing. */
@@ -8,7 +14,7 @@ export const htmlKinds: readonly PatternKind[] = [
     id: 'angle-words',
     severity: 'must',
     summary: 'Escapes words in angle brackets that are no element of html, such as `<file name>`.',
-    why: 'They are read as unknown elements, and no output shows them.',
+    why: 'They are read as unknown elements, which other programs do not show.',
     source: 'CommonMark 0.31, 6.6; HTML Living Standard; readmes of npm packages.',
     origins: ['chat', 'program', 'typing'],
     changes: [
@@ -51,13 +57,11 @@ export const htmlKinds: readonly PatternKind[] = [
       '{% if a <thing> %}\n',
     ],
     holds: /<[A-Za-z]/,
-    pattern: /<([A-Za-z][A-Za-z0-9-]{0,63})((?:[ ][A-Za-z_:][\w.:-]{0,63}){0,6})>/g,
+    pattern: possibleWordTags(),
     over: ['html'],
-    write: (match, { scan, line }) => {
-      const { 0: tag, 1: name = '', index } = match;
-      const range = protectedRangeAt(scan.ranges, index);
-      if (range?.start !== index || isElement(name, match[2]!)) return undefined;
-      if (closedNames(scan).has(name.toLowerCase())) return undefined;
+    write: ({ 0: tag, index }, { scan, line }) => {
+      if (protectedRangeAt(scan.ranges, index)?.start !== index) return undefined;
+      if (leadingWordTag(tag, () => closedNamesOf(scan)) === undefined) return undefined;
       const rest = scan.text.slice(line.content, line.end).replace(/<[^<>]{0,500}>/g, '');
       return /[\p{L}\p{N}]/u.test(rest) ? `\\${tag}` : undefined;
     },
@@ -168,29 +172,10 @@ export const htmlKinds: readonly PatternKind[] = [
   },
 ];
 
-/** The attributes without a value. Source: HTML Living Standard, indices, and obsolete ones. */
-const flags =
-  /^(?:allowfullscreen|async|autofocus|autoplay|checked|compact|controls|default|defer|disabled|download|formnovalidate|hidden|inert|ismap|itemscope|loop|multiple|muted|nomodule|noshade|novalidate|nowrap|open|playsinline|popover|readonly|required|reversed|selected|.*[-:].*)$/i;
+const known = new WeakMap<Scan, ClosedNames>();
 
-/** Whether a tag is one of html: words behind its name are attributes that need no value. */
-function isElement(name: string, attributes: string): boolean {
-  if (!elementNames.has(name.toLowerCase())) return false;
-  return (
-    attributes === '' ||
-    attributes
-      .trim()
-      .split(/ +/)
-      .some((word) => flags.test(word))
-  );
-}
-
-const known = new WeakMap<Scan, ReadonlySet<string>>();
-
-/** The names of all end tags of a text, in lower case. */
-function closedNames(scan: Scan): ReadonlySet<string> {
-  const found =
-    known.get(scan) ??
-    new Set([...scan.text.matchAll(/<\/([A-Za-z][\w-]*)/g)].map(([, name]) => name!.toLowerCase()));
+function closedNamesOf(scan: Scan): ClosedNames {
+  const found = known.get(scan) ?? closedNames(scan.text);
   known.set(scan, found);
   return found;
 }
