@@ -28,7 +28,14 @@ export interface BlockContext {
   /** Whether no page ends below these blocks: they are in a row that is kept with the next. */
   readonly keepsNext?: boolean;
   /** The box of a surrounding blockquote or alert, and where its text starts. */
-  readonly box?: { readonly box: Box; readonly left: number } | undefined;
+  readonly box?: SurroundingBox | undefined;
+}
+
+export interface SurroundingBox {
+  readonly box: Box;
+  readonly left: number;
+  /** Whether it differs from the box of its style. */
+  readonly replacesStyle?: boolean;
 }
 
 const outermostText = 'text';

@@ -3,7 +3,7 @@ export * from './style-sheet.ts';
 export { landscapeStyle, pageArea } from './page-area.ts';
 export { reduceStyle, type Reduction } from './reduce-style.ts';
 export { resolveStyle } from './resolve-style.ts';
-export { mix, readableOn, shownColors, type ShownColors } from './readable.ts';
+export { mix, onDarkGround, readableOn, shownColors, type ShownColors } from './readable.ts';
 export { resolveColor } from './resolver.ts';
 export { textColumn, type TextColumn } from './text-column.ts';
 export { subtitleStyle } from './subtitle-style.ts';

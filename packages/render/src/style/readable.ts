@@ -1,5 +1,5 @@
 import { contrast, contrastMin, type Palette, type TextStyling } from '@mdconv/core';
-import type { Hex } from './style-sheet.ts';
+import type { Hex, StyleSheet } from './style-sheet.ts';
 
 /** The colors of a styled text as they are shown. */
 export type ShownColors = Pick<TextStyling, 'color' | 'background'>;
@@ -15,6 +15,11 @@ export function shownColors(
 ): ShownColors {
   if (background) return { color: readableOn(color ?? ink, background), background };
   return color ? { color: readableOn(color, ground ?? panel) } : {};
+}
+
+/** The design of text on a dark ground: links have the color of its ink. */
+export function onDarkGround(style: StyleSheet, ink: Hex): StyleSheet {
+  return { ...style, link: { ...style.link, color: ink, underline: true } };
 }
 
 /** A color mixed with white or black until it is readable on a background. */

@@ -12,14 +12,15 @@ import type { Component, Element } from '../element.ts';
 import { runsRightToLeft } from '../inlines/direction.ts';
 import { writeLine } from '../inlines/write-inlines.ts';
 import type { BlockContext } from '../block-context.ts';
-import { type Box, alertBox, codeBox, quoteBox } from '../styles/box.ts';
+import { type Box, alertBox, codeBox, isRuled, quoteBox } from '../styles/box.ts';
 import { textColumn, type StyleSheet } from '../../style/index.ts';
 import { styleIndent } from '../styles/style-metrics.ts';
 import { headingMarker } from '../heading-numbering.ts';
 import { headingKeys } from '../styles/style-names.ts';
 import { twips } from '../units.ts';
 import type { Writer } from '../writer.ts';
-import { writeAlert, writeBlockquote } from './write-quotes.ts';
+import { writeAlert } from './write-alert.ts';
+import { writeBlockquote } from './write-quote.ts';
 import { writeCode } from './write-code.ts';
 import { writeDescriptionList, writeDetails } from './write-details.ts';
 import { rightTab, writeCells } from './write-entry.ts';
@@ -104,7 +105,7 @@ function isJoined(
 ): boolean {
   const above = previous && boxOf(previous, style);
   const below = boxOf(block, style);
-  if (!above || !below) return false;
+  if (!above || !below || isRuled(below)) return false;
   return previous.kind === block.kind || (above.fill !== undefined && above.fill === below.fill);
 }
 
@@ -148,7 +149,7 @@ function writeBlock(
     case 'blockquote':
       return writeBlockquote(block, writer, context);
     case 'alert':
-      return writeAlert(block, writer, context);
+      return writeAlert(block, previous, writer, context);
     case 'list':
       return writeList(block, writer, context);
     case 'table':

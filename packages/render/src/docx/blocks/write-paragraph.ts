@@ -3,7 +3,7 @@ import type { Component } from '../element.ts';
 import { noMarker, type Marker } from '../numbering.ts';
 import { indentBeside, textRight, type BlockContext } from '../block-context.ts';
 import { Paragraph } from '../paragraph.ts';
-import { boxFormat, mirrored, type BoxFormat } from '../styles/box.ts';
+import { boxFormat, insteadOfStyle, mirrored, type BoxFormat } from '../styles/box.ts';
 import type { ParagraphFormat } from '../styles/paragraph-format.ts';
 import { styleIndent } from '../styles/style-metrics.ts';
 import type { StyleKey } from '../styles/style-names.ts';
@@ -36,7 +36,7 @@ export function writeParagraph(
   settings: ParagraphSettings = {},
 ): Paragraph {
   const { style = context.text, align, rightToLeft = false, inset = 0 } = settings;
-  const { hanging, firstLine, ...format } = settings.format ?? {};
+  const { hanging, firstLine, ...format } = { ...flush(context, style), ...settings.format };
   const left = context.left + inset;
   const styled = styleIndent(style, writer.style);
   const marker = settings.marker ?? markerIn(context, left - styled.left);
@@ -58,6 +58,14 @@ export function writeParagraph(
     alignment: align && alignment(align, rightToLeft),
   };
   return new Paragraph(paragraphFormat, content);
+}
+
+/** Text in a box that replaces that of its style does not hang as the style says. */
+function flush(
+  { box, text }: BlockContext,
+  style: StyleKey,
+): NonNullable<ParagraphSettings['format']> {
+  return box?.replacesStyle && style === text ? { hanging: 0 } : {};
 }
 
 function withHanging(
@@ -83,8 +91,9 @@ function boxAround(
   left: number,
   rightToLeft: boolean,
 ): BoxFormat {
-  if (!box || (style === text && !rightToLeft)) return {};
-  const format = boxFormat(box.box, left - box.left);
+  if (!box || (style === text && !rightToLeft && !box.replacesStyle)) return {};
+  const own = boxFormat(box.box, left - box.left);
+  const format = box.replacesStyle ? insteadOfStyle(own) : own;
   return rightToLeft ? mirrored(format) : format;
 }
 

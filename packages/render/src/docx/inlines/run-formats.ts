@@ -1,5 +1,5 @@
 import type { FormattingKind, TextStyling } from '@mdconv/core';
-import type { Hex } from '../../style/index.ts';
+import { readableOn, type Hex } from '../../style/index.ts';
 import type { CharacterKey, CharacterFormats } from '../styles/character-formats.ts';
 import { shade } from '../styles/box.ts';
 import { styleId } from '../styles/style-names.ts';
@@ -18,15 +18,32 @@ export interface RunFormats {
   unproofed(format: RunFormat): RunFormat;
   /** The formats for code and keys with another background. */
   onBackground(fill: Hex): RunFormats;
+  /** The formats on a dark ground, where text has the color `ink`. */
+  onDarkGround(ink: Hex): RunFormats;
 }
 
-/** @param background the background of code and keys; absent: as in their styles */
+/** What is behind text, where it differs from the page. */
+interface Ground {
+  /** The background of code and keys. Absent: as in their styles. */
+  readonly background?: Hex;
+  /** The color of text on a dark ground. */
+  readonly ink?: Hex;
+}
+
 export function createRunFormats(
   characterFormats: CharacterFormats,
   inlineScale: number,
-  background?: Hex,
+  ground: Ground = {},
 ): RunFormats {
-  const byBackground = new Map<Hex, RunFormats>();
+  const { background, ink } = ground;
+  const byGround = new Map<string, RunFormats>();
+  const onGround = (other: Ground): RunFormats => {
+    const both = { ...ground, ...other };
+    const key = `${both.background} ${both.ink}`;
+    const known = byGround.get(key) ?? createRunFormats(characterFormats, inlineScale, both);
+    byGround.set(key, known);
+    return known;
+  };
   const known = new Map<RunFormat, Map<string, RunFormat>>();
   const remember = (format: RunFormat, change: string, make: () => RunFormat): RunFormat => {
     const changed = known.get(format) ?? new Map<string, RunFormat>();
@@ -40,7 +57,17 @@ export function createRunFormats(
       ? remember(format, 'background', () => ({ ...format, shading: shade(background) }))
       : format;
   const add: RunFormats['add'] = (format, formatting) =>
-    remember(format, formatting, () => addFormatting(format, formatting, characterFormats));
+    remember(format, formatting, () => {
+      const formatted = addFormatting(format, formatting, characterFormats);
+      return ink === undefined ? formatted : onDarkGround(formatted, formatting, ink);
+    });
+  /** A character style has the colors of the page. */
+  const onDarkGround = (format: RunFormat, formatting: string, ink: Hex): RunFormat => {
+    if (formatting === 'hyperlink')
+      return { ...format, color: rgb(ink), underline: { type: 'single' } };
+    const { fill } = characterFormats[formatting as CharacterKey]?.shading ?? {};
+    return fill ? { ...format, color: rgb(readableOn(ink, `#${fill}`)) } : format;
+  };
   return {
     add,
     addSized(format, formatting, size) {
@@ -58,11 +85,8 @@ export function createRunFormats(
         ...(language && languageFormat(language)),
       })),
     unproofed: (format) => remember(format, 'unproofed', () => ({ ...format, noProof: true })),
-    onBackground(fill) {
-      const known = byBackground.get(fill) ?? createRunFormats(characterFormats, inlineScale, fill);
-      byBackground.set(fill, known);
-      return known;
-    },
+    onBackground: (fill) => onGround({ background: fill }),
+    onDarkGround: (color) => onGround({ ink: color }),
   };
 }
 

@@ -3,7 +3,7 @@ import { codeLabel } from '../../prepare/index.ts';
 import { pageArea, textColumn, type StyleSheet } from '../../style/index.ts';
 import type { Element } from '../element.ts';
 import { halfPoints, twips } from '../units.ts';
-import { alertBox, codeBox, boxFormat, line, quoteBox, type Box, isAlertTable } from './box.ts';
+import { alertBox, codeBox, boxFormat, hangingName, line, quoteBox, type Box } from './box.ts';
 import { spacing, type ParagraphFormat } from './paragraph-format.ts';
 import { paragraphStyle } from './style-definition.ts';
 import { alertTitleKeys } from './style-names.ts';
@@ -78,14 +78,17 @@ function codeStyles(style: StyleSheet): readonly Element[] {
         spacing: spacing(around, around, code.text.leading, 'exact'),
       },
     }),
+    // Not based on code: readers of docx would take it for the first line.
     paragraphStyle('codeLabel', {
-      basedOn: 'code',
+      basedOn: 'normal',
+      text: code.text,
       run: {
         noProof: true,
         color: palette.muted.slice(1),
         size: halfPoints(code.text.size * codeLabel.scale),
       },
       paragraph: {
+        ...boxed(box),
         keepNext: true,
         unhyphenated: true,
         spacing: spacing(around, labelLeading * codeLabel.gap, labelLeading, 'exact'),
@@ -110,23 +113,16 @@ function quotedStyles(style: StyleSheet): readonly Element[] {
     ...(
       Object.entries(alertTitleKeys) as [AlertType, (typeof alertTitleKeys)[AlertType]][]
     ).flatMap(([type, titleKey]) => {
-      const format = isAlertTable(style)
-        ? { indent: { left: 0, right: 0 } }
-        : boxed(alertBox(style, type), measureIndent(style), textColumn(style).start);
-      const { ink } = alert[type];
+      const { ink, color } = alert[type];
       const own = alert.text ?? paragraph.text;
-      const text = { ...alert.title, color: alert[type].color };
+      const text = { ...alert.title, color };
       return [
         paragraphStyle(type, {
           basedOn: 'quote',
           text: ink === undefined ? own : { ...own, color: ink },
           paragraph: {
-            ...format,
-            spacing: spacing(
-              0,
-              isAlertTable(style) ? 0 : paragraph.gap,
-              alert.text?.leading ?? leading,
-            ),
+            ...alertFormat(type, style),
+            spacing: spacing(0, paragraph.gap, alert.text?.leading ?? leading),
           },
         }),
         paragraphStyle(titleKey, {
@@ -136,14 +132,27 @@ function quotedStyles(style: StyleSheet): readonly Element[] {
           paragraph: {
             keepNext: true,
             unhyphenated: true,
-            spacing: isAlertTable(style)
-              ? spacing(0, 0, text.leading)
-              : spacing(paragraph.gap * 1.25, paragraph.gap / 4, text.leading),
+            spacing: spacing(paragraph.gap * 1.25, paragraph.gap / 4, text.leading),
           },
         }),
       ];
     }),
   ];
+}
+
+/** The box of an alert, and the indents of text beside its name. */
+function alertFormat(type: AlertType, style: StyleSheet): ParagraphFormat {
+  const box = alertBox(style, type);
+  const { start } = textColumn(style);
+  const name = hangingName(style);
+  if (!name) return boxed(box, measureIndent(style), start);
+  const left = twips(start + name.left);
+  const right = twips(box.right + measureIndent(style));
+  return {
+    ...boxFormat(box),
+    tabStops: [{ type: 'left', position: left }],
+    indent: { left, right, hanging: twips(name.hanging) },
+  };
 }
 
 function breakStyles(style: StyleSheet): readonly Element[] {

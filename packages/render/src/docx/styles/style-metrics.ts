@@ -1,7 +1,7 @@
 import { subtitleStyle, textColumn, type StyleSheet } from '../../style/index.ts';
 import { type StyleKey, alertTitleKeys, headingKeys } from './style-names.ts';
 import type { AlertType } from '@mdconv/core';
-import { alertBox, codeBox, isAlertTable, quoteBox } from './box.ts';
+import { alertBox, codeBox, hangingName, quoteBox } from './box.ts';
 import { tableSizeMin } from '../../columns/index.ts';
 import { headingIndent, measureIndent } from './text-styles.ts';
 
@@ -50,8 +50,11 @@ export function styleIndent(
   if (key === 'quote') return boxed(quoteBox(style), right, start);
   if (key === 'definition' || key === 'details') return { left: start + style.list.indent, right };
   const type = alertTypes.get(key);
-  if (type && isAlertTable(style)) return { left: 0, right: 0 };
-  if (type) return boxed(alertBox(style, type), right, start);
+  if (type) {
+    const box = alertBox(style, type);
+    const { left } = hangingName(style) ?? box;
+    return { left: start + left, right: box.right + right };
+  }
   return measured.has(key) ? { left: start, right } : { left: 0, right: 0 };
 }
 

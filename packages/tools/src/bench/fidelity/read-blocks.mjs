@@ -65,12 +65,17 @@ function holdsHtml(content) {
   return JSON.stringify(content).includes('{"t":"RawInline"');
 }
 
-/** The marker of an alert, which pandoc reads as text of its first paragraph. */
-const alert = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/;
+/**
+ * The marker of an alert, which pandoc reads as text of its first paragraph, or its name before the first
+ * words, where a design has it there.
+ */
+const alert =
+  /^(?:\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]|\*\*(Note|Tip|Important|Warning|Caution)\*\*)/;
 
+/** A text, and the name of an alert as a text of its own. */
 function addText(text, add) {
-  const [opening, type] = alert.exec(text) ?? [];
-  if (type) add(`${type[0]}${type.slice(1).toLowerCase()}`);
+  const [opening, marker, name = marker] = alert.exec(text) ?? [];
+  if (name) add(`${name[0]}${name.slice(1).toLowerCase()}`);
   const rest = opening ? text.slice(opening.length) : text;
   if (rest !== '') add(rest);
 }

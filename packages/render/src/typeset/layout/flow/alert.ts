@@ -1,4 +1,5 @@
 import type { PreparedAlert } from '../../../prepare/index.ts';
+import { onDarkGround } from '../../../style/index.ts';
 import { createElement } from '../../display/index.ts';
 import { directionOf } from '../direction.ts';
 import { forbidBreak, inGroup, margin, type Group } from '../frame/index.ts';
@@ -20,8 +21,9 @@ import { besideFirst } from './label.ts';
 import { between } from './spacing.ts';
 
 /** An alert: text in a box or between lines, with the name of its type where the design has it. */
-export function alert(block: PreparedAlert, setting: Setting, context: FlowContext): MeasuredBlock {
-  const { layout, labelWidth } = context.prepared.style.alert;
+export function alert(block: PreparedAlert, setting: Setting, page: FlowContext): MeasuredBlock {
+  const { layout, labelWidth } = page.prepared.style.alert;
+  const context = onGround(block, page);
   if (layout === 'inline') return inlineAlert(block, setting, context);
   const titled = titledAlert(block, setting, context);
   if (layout === 'bar') return titled;
@@ -40,6 +42,14 @@ export function alert(block: PreparedAlert, setting: Setting, context: FlowConte
     },
     place: (area) => (hasRoom(area) ? aside : titled).place(area),
   };
+}
+
+/** The context of what an alert contains: its ground may be too dark for the colors of the page. */
+function onGround({ type }: PreparedAlert, context: FlowContext): FlowContext {
+  const { prepared } = context;
+  const { ink } = prepared.style.alert[type];
+  if (ink === undefined) return context;
+  return { ...context, prepared: { ...prepared, style: onDarkGround(prepared.style, ink) } };
 }
 
 /** The room before the text, in which names hang. */

@@ -1,7 +1,7 @@
 import type { FormattingKind } from '@mdconv/core';
 import type { Hex, StructureElement } from '../../../display/index.ts';
 import type { FontStyle } from '../../../../fonts/index.ts';
-import type { StyleSheet, TextStyle } from '../../../../style/index.ts';
+import { readableOn, type StyleSheet, type TextStyle } from '../../../../style/index.ts';
 import type { Decoration } from '../lines/line.ts';
 
 /** The appearance of a text run and its structure element. Lengths in points. */
@@ -63,10 +63,7 @@ export function formatted(
     case 'underline':
       return { ...appearance, decoration: { ...appearance.decoration, underline: true } };
     case 'highlight':
-      return {
-        ...appearance,
-        decoration: { ...appearance.decoration, fill: style.palette.highlight },
-      };
+      return onFill(appearance, style.palette.highlight);
     case 'small':
       return { ...appearance, size: appearance.size * smallScale };
     case 'superscript':
@@ -114,7 +111,7 @@ export function codeAppearance(
   style: StyleSheet,
 ): TextAppearance {
   const { text, inlineScale } = style.code;
-  return {
+  const code: TextAppearance = {
     ...appearance,
     family: text.family,
     size: appearance.size * inlineScale,
@@ -122,6 +119,15 @@ export function codeAppearance(
     uppercase: false,
     capitals: 'usual',
     figures: 'as-drawn',
-    decoration: fill ? { ...appearance.decoration, fill } : { ...appearance.decoration },
+  };
+  return fill ? onFill(code, fill) : code;
+}
+
+/** Text with a ground of its own, readable there in blocks of any ground. */
+function onFill(appearance: TextAppearance, fill: Hex): TextAppearance {
+  return {
+    ...appearance,
+    color: readableOn(appearance.color, fill),
+    decoration: { ...appearance.decoration, fill },
   };
 }
