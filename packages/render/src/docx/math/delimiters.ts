@@ -10,6 +10,8 @@ export function delimited(
   const [first, last] = [children[0], children.at(-1)];
   if (!fenced || children.length < 2 || first?.name !== 'mo' || last?.name !== 'mo')
     return undefined;
+  // LibreOffice knows no slash as a bracket.
+  if ([first, last].some(({ text }) => /^[/\\]$/.test(text))) return undefined;
   const parts = partsOf(children.slice(1, -1));
   return [
     new Element('m:d', {}, [

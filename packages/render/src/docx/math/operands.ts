@@ -24,12 +24,17 @@ export function withOperands(nodes: readonly MathNode[], written: readonly Eleme
   ];
 }
 
-const isSign = (node: MathNode | undefined) => node?.name === 'mo' && between.test(node.text);
+/** Whether a node is a sign that needs something on both sides. */
+export const isSign = (node: MathNode | undefined) =>
+  node?.name === 'mo' && between.test(node.text) && node.attributes['fence'] !== 'true';
 
 /** The first or the last node that shows something, within rows. MathJax begins cells with an empty identifier. */
 function edgeOf(nodes: readonly MathNode[], side: 0 | -1): MathNode | undefined {
   const shown = nodes.filter(
-    ({ name, text }) => name !== 'mspace' && (name !== 'mi' || text !== ''),
+    ({ name, text, children }) =>
+      !/^(?:mspace|mphantom)$/.test(name) &&
+      (name !== 'mi' || text !== '') &&
+      !(name === 'mpadded' && children[0]?.name === 'mphantom'),
   );
   const node = shown.at(side);
   const isRow = node && /^(?:mrow|mstyle|mpadded)$/.test(node.name) && !node.fenced;

@@ -4,8 +4,10 @@ import { accented } from './accents.ts';
 import { delimited } from './delimiters.ts';
 import { child, e, property } from './elements.ts';
 import { joinParentheses } from './parentheses.ts';
-import { between } from './operands.ts';
-import { mathRun, type RunStyle } from './runs.ts';
+import { withoutOverprints } from './overprints.ts';
+import { between, isSign as isRelation, withOperands } from './operands.ts';
+import { mathRun } from './runs.ts';
+import { token } from './token.ts';
 import { tableElement } from './tables.ts';
 
 /**
@@ -13,13 +15,22 @@ import { tableElement } from './tables.ts';
  * with its sign; Word shows a box where it has none. Source: ISO/IEC 29500-1, 22.1.
  */
 export function ommlOf(nodes: readonly MathNode[], color?: string): Element[] {
-  return writeRow(joinParentheses(nodes), color);
+  return writeRow(joinParentheses(withoutOverprints(nodes)), color);
+}
+
+/** What an element encloses: programs look for operands of signs within it. */
+function enclosedOmml(nodes: readonly MathNode[], color?: string): Element[] {
+  return withOperands(nodes, ommlOf(nodes, color));
 }
 
 function writeRow(nodes: readonly MathNode[], color?: string): Element[] {
   const written: Element[] = [];
   for (let index = 0; index < nodes.length; index += 1) {
     const node = nodes[index]!;
+    if (isRelation(node) && isRelation(nodes[index - 1])) {
+      written.push(...write(asText(node), color)); // it has no operand before it
+      continue;
+    }
     const isLarge = isLargeOperator(node);
     const end = isLarge || hasLimits(node) ? operandEnd(nodes, index + 1) : index + 1;
     const operand = writeRow(nodes.slice(index + 1, end), color);
@@ -84,8 +95,8 @@ function naryElement(node: MathNode, operand: Element[], color?: string): Elemen
         ...(lower ? [] : [property('subHide', '1')]),
         ...(upper ? [] : [property('supHide', '1')]),
       ]),
-      child('sub', lower ? ommlOf([lower], color) : []),
-      child('sup', upper ? ommlOf([upper], color) : []),
+      child('sub', lower ? enclosedOmml([lower], color) : []),
+      child('sup', upper ? enclosedOmml([upper], color) : []),
       e(operand),
     ]),
   ];
@@ -94,21 +105,21 @@ function naryElement(node: MathNode, operand: Element[], color?: string): Elemen
 function write(node: MathNode, color?: string): Element[] {
   if (isToken(node)) return token(node, color);
   const { name, children, attributes } = node;
-  const inside = () => ommlOf(children, attributes['mathcolor'] ?? color);
+  const ink = attributes['mathcolor'] ?? color;
+  const row = () => ommlOf(children, ink);
+  const inside = () => enclosedOmml(children, ink);
   const part = (index: number) => {
     const found = children[index];
-    return found ? ommlOf([found], color) : [];
+    return found ? enclosedOmml([found], color) : [];
   };
   switch (name) {
     case 'mrow':
-      return (
-        delimited(node, (nodes) => ommlOf(nodes, attributes['mathcolor'] ?? color)) ?? inside()
-      );
+      return delimited(node, (nodes) => enclosedOmml(nodes, ink)) ?? row();
     case 'mspace':
       return space(attributes['width'] ?? '0');
     case 'mpadded':
       // MathJax sets scripts of chemistry on an invisible letter without width.
-      return attributes['width'] === '0' && children[0]?.name === 'mphantom' ? [] : inside();
+      return attributes['width'] === '0' && children[0]?.name === 'mphantom' ? [] : row();
     case 'mphantom':
       return [
         new Element('m:phant', {}, [
@@ -133,7 +144,7 @@ function write(node: MathNode, color?: string): Element[] {
     case 'menclose':
       return [enclosed(attributes['notation'] ?? '', inside())];
     default:
-      return scriptedRelation(node, color) ?? scripted(node, part, color) ?? inside();
+      return scriptedRelation(node, color) ?? scripted(node, part, color) ?? row();
   }
 }
 
@@ -150,7 +161,7 @@ function scriptedRelation(node: MathNode, color?: string): Element[] | undefined
 function scripted({ name, children }: MathNode, part: Part, color?: string): Element[] | undefined {
   const script = (index: number) => {
     const found = children[index];
-    return found ? ommlOf(asCharge(found), color) : [];
+    return found ? enclosedOmml(asCharge(found), color) : [];
   };
   switch (name) {
     case 'msup':
@@ -184,34 +195,6 @@ function asCharge(script: MathNode): readonly MathNode[] {
   const last = nodes.at(-1);
   if (last?.name !== 'mo' || !/^[+\u2212\u00b1]$/.test(last.text)) return [script];
   return [...nodes.slice(0, -1), { ...last, name: 'mtext' }];
-}
-
-function token({ name, text, upright, attributes }: MathNode, around?: string): Element[] {
-  // A bar that encloses nothing divides; LibreOffice reads the other one as “or”.
-  const written = text === '|' ? '∣' : text.replace(/[\u2061-\u2064]/g, '');
-  if (written === '') return [];
-  return [mathRun(written, styleOf(name, text, upright), attributes['mathcolor'] ?? around)];
-}
-
-/** The names that LibreOffice sets upright by itself. Source: LibreOffice Math, Functions. */
-const knownNames =
-  /^(?:a?r?c?(?:sin|cos|tan|cot)h?|ar(?:sin|cos|tan|cot)h|exp|ln|log|lim|lim ?sup|lim ?inf)$/;
-
-/**
- * Names and units are text: LibreOffice sets other letters in italics and reads names such as `sup`
- * as commands. So are brackets without a partner, for which it looks.
- */
-function styleOf(name: string, text: string, upright: boolean | undefined): RunStyle {
-  if (name === 'mtext' || name === 'ms' || /\s/.test(text)) return 'text';
-  // LibreOffice reads `#` and `&` as commands.
-  if (/^[#&]$/.test(text)) return 'text';
-  if (name === 'mo') return /^[()[\]]$/.test(text) || isUnknownName(text) ? 'text' : 'p';
-  if (name !== 'mi') return 'p';
-  return upright ? (isUnknownName(text) ? 'text' : 'p') : 'i';
-}
-
-function isUnknownName(text: string): boolean {
-  return /^[A-Za-zµ]/.test(text) && !knownNames.test(text);
 }
 
 /** Spaces by their least width in em. Source: Unicode, General Punctuation. */
@@ -251,7 +234,7 @@ function limit(name: string, base: Element[], script: Element[]): Element[] {
 /** A base with scripts after it, and scripts before it after `mprescripts`. */
 function multiscripts(children: readonly MathNode[], color?: string): Element[] {
   const at = children.findIndex(({ name }) => name === 'mprescripts');
-  const of = (node: MathNode | undefined) => (node ? ommlOf([node], color) : []);
+  const of = (node: MathNode | undefined) => (node ? enclosedOmml(asCharge(node), color) : []);
   const after = children.slice(1, at < 0 ? undefined : at);
   const base = of(children[0]);
   const scripted =

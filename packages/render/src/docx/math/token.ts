@@ -1,0 +1,38 @@
+import type { MathNode } from '../../math/index.ts';
+import type { Element } from '../element.ts';
+import { mathRun, type RunStyle } from './runs.ts';
+
+/** A number, a sign, a name or text. */
+export function token(node: MathNode, around?: string): Element[] {
+  const { text, attributes } = node;
+  // A bar that encloses nothing divides; LibreOffice reads the other one as “or”.
+  const written = text === '|' ? '∣' : text.replace(/[\u2061-\u2064]/g, '');
+  if (written === '') return [];
+  return [mathRun(written, styleOf(node), attributes['mathcolor'] ?? around)];
+}
+
+/** The names that LibreOffice sets upright by itself. Source: LibreOffice Math, Functions. */
+const knownNames =
+  /^(?:a?r?c?(?:sin|cos|tan|cot)h?|ar(?:sin|cos|tan|cot)h|exp|ln|log|lim|lim ?sup|lim ?inf)$/;
+
+/**
+ * Names and units are text: LibreOffice sets other letters in italics and reads names such as `sup`
+ * as commands. So are brackets without a partner, for which it looks.
+ */
+function styleOf({ name, text, upright, attributes }: MathNode): RunStyle {
+  if (name === 'mtext' || name === 'ms' || /\s/.test(text)) return 'text';
+  // LibreOffice reads `#` and `&` as commands.
+  if (/^[#&]$/.test(text)) return 'text';
+  if (name === 'mo') return isBracket(text, attributes) || isUnknownName(text) ? 'text' : 'p';
+  if (name !== 'mi') return 'p';
+  return upright ? (isUnknownName(text) ? 'text' : 'p') : 'i';
+}
+
+/** A bracket without a partner, or a slash as large as one. */
+function isBracket(text: string, { fence }: MathNode['attributes']): boolean {
+  return /^[()[\]\\]$/.test(text) || (text === '/' && fence === 'true');
+}
+
+function isUnknownName(text: string): boolean {
+  return /^[A-Za-zµ]/.test(text) && !knownNames.test(text);
+}
