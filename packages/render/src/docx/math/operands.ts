@@ -4,7 +4,7 @@ import { mathRun } from './runs.ts';
 
 /** Relations, arrows and operators, which have something on both sides. Dots are not among them. */
 export const between =
-  /^[=<>×÷·/\u2190-\u21ff\u2208-\u220d\u221d\u2223-\u222a\u2234-\u22ed\u22f2-\u22ff\u27f0-\u27ff\u2a7d-\u2aff]$/;
+  /^(?::=|[=<>×÷·/\u2190-\u21ff\u2208-\u220d\u221d\u2223-\u222a\u2234-\u22ed\u22f2-\u22ff\u27f0-\u27ff\u2a7d-\u2aff])$/;
 
 /** Signs that may stand before something, but not behind it. */
 const before = /^[+\u2212\u00b1\u2213]$/;
@@ -26,17 +26,26 @@ export function withOperands(nodes: readonly MathNode[], written: readonly Eleme
 
 /** Whether a node is a sign that needs something on both sides. */
 export const isSign = (node: MathNode | undefined) =>
-  node?.name === 'mo' && between.test(node.text) && node.attributes['fence'] !== 'true';
+  node?.name === 'mo' && between.test(node.text) && !isLargeSlash(node);
 
-/** The first or the last node that shows something, within rows. MathJax begins cells with an empty identifier. */
-function edgeOf(nodes: readonly MathNode[], side: 0 | -1): MathNode | undefined {
-  const shown = nodes.filter(
-    ({ name, text, children }) =>
-      !/^(?:mspace|mphantom)$/.test(name) &&
-      (name !== 'mi' || text !== '') &&
-      !(name === 'mpadded' && children[0]?.name === 'mphantom'),
-  );
-  const node = shown.at(side);
-  const isRow = node && /^(?:mrow|mstyle|mpadded)$/.test(node.name) && !node.fenced;
-  return isRow ? edgeOf(node.children, side) : node;
+/** Whether a slash is as large as what is beside it, as one of `\middle` is. */
+export function isLargeSlash({ text, attributes }: MathNode): boolean {
+  return text === '/' && (attributes['fence'] === 'true' || attributes['stretchy'] === 'true');
+}
+
+/** The first or the last node that shows something, within rows. */
+export function edgeOf(nodes: readonly MathNode[], side: 0 | -1): MathNode | undefined {
+  const node = nodes.filter(shows).at(side);
+  return node && isRow(node) ? edgeOf(node.children, side) : node;
+}
+
+/** MathJax begins cells with an empty identifier. */
+function shows(node: MathNode): boolean {
+  if (node.name === 'mspace' || node.name === 'mphantom') return false;
+  if (node.name === 'mi') return node.text !== '';
+  return isRow(node) ? node.children.some(shows) : true;
+}
+
+function isRow({ name, fenced }: MathNode): boolean {
+  return /^(?:mrow|mstyle|mpadded)$/.test(name) && !fenced;
 }

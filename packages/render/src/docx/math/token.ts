@@ -1,12 +1,15 @@
 import type { MathNode } from '../../math/index.ts';
 import type { Element } from '../element.ts';
+import { isLargeSlash } from './operands.ts';
 import { mathRun, type RunStyle } from './runs.ts';
 
 /** A number, a sign, a name or text. */
 export function token(node: MathNode, around?: string): Element[] {
   const { text, attributes } = node;
   // A bar that encloses nothing divides; LibreOffice reads the other one as “or”.
-  const written = text === '|' ? '∣' : text.replace(/[\u2061-\u2064]/g, '');
+  // A backslash before the closing quote of its text would escape that.
+  const shown = text === '|' ? '∣' : text === '\\' ? '\\\u200b' : text;
+  const written = shown.replace(/[\u2061-\u2064]/g, '');
   if (written === '') return [];
   return [mathRun(written, styleOf(node), attributes['mathcolor'] ?? around)];
 }
@@ -19,18 +22,15 @@ const knownNames =
  * Names and units are text: LibreOffice sets other letters in italics and reads names such as `sup`
  * as commands. So are brackets without a partner, for which it looks.
  */
-function styleOf({ name, text, upright, attributes }: MathNode): RunStyle {
+function styleOf(node: MathNode): RunStyle {
+  const { name, text, upright } = node;
   if (name === 'mtext' || name === 'ms' || /\s/.test(text)) return 'text';
   // LibreOffice reads `#` and `&` as commands.
   if (/^[#&]$/.test(text)) return 'text';
-  if (name === 'mo') return isBracket(text, attributes) || isUnknownName(text) ? 'text' : 'p';
+  if (name === 'mo')
+    return /^[()[\]\\]$/.test(text) || isLargeSlash(node) || isUnknownName(text) ? 'text' : 'p';
   if (name !== 'mi') return 'p';
   return upright ? (isUnknownName(text) ? 'text' : 'p') : 'i';
-}
-
-/** A bracket without a partner, or a slash as large as one. */
-function isBracket(text: string, { fence }: MathNode['attributes']): boolean {
-  return /^[()[\]\\]$/.test(text) || (text === '/' && fence === 'true');
 }
 
 function isUnknownName(text: string): boolean {

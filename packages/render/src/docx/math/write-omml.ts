@@ -5,7 +5,7 @@ import { delimited } from './delimiters.ts';
 import { child, e, property } from './elements.ts';
 import { joinParentheses } from './parentheses.ts';
 import { withoutOverprints } from './overprints.ts';
-import { between, isSign as isRelation, withOperands } from './operands.ts';
+import { between, edgeOf, isSign as isRelation, withOperands } from './operands.ts';
 import { mathRun } from './runs.ts';
 import { token } from './token.ts';
 import { tableElement } from './tables.ts';
@@ -27,7 +27,7 @@ function writeRow(nodes: readonly MathNode[], color?: string): Element[] {
   const written: Element[] = [];
   for (let index = 0; index < nodes.length; index += 1) {
     const node = nodes[index]!;
-    if (isRelation(node) && isRelation(nodes[index - 1])) {
+    if (isRelation(node) && isRelation(edgeOf(nodes.slice(Math.max(0, index - 3), index), -1))) {
       written.push(...write(asText(node), color)); // it has no operand before it
       continue;
     }

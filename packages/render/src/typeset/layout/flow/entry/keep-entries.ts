@@ -1,5 +1,5 @@
 import type { PreparedBlock } from '../../../../prepare/index.ts';
-import { forbidBreak, type FlowItem } from '../../frame/index.ts';
+import { breakCosts, type FlowItem } from '../../frame/index.ts';
 
 /** The heading levels that begin an entry, and the deepest one that ends its section. */
 const [entryLevel, sectionLevel] = [3, 2];
@@ -15,11 +15,11 @@ export function continuesEntry(blocks: readonly PreparedBlock[]): readonly boole
   });
 }
 
-/** The same items with no page end between them. */
+/** The same items, between which pages end only if much of them would stay blank. */
 export function keptTogether(items: readonly FlowItem[]): readonly FlowItem[] {
   return items.map((item) =>
     item.kind === 'penalty' && !item.forced && !item.forbidden
-      ? forbidBreak('kept-together')
+      ? { ...item, cost: item.cost + breakCosts.withinEntry, reported: 'kept-together' }
       : item,
   );
 }
