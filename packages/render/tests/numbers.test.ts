@@ -6,6 +6,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { parse } from '@mdconv/core';
 import { describe, expect, test } from 'vitest';
 import { render } from '../src/index.ts';
+import { prepare } from '../src/prepare/index.ts';
+import { findDesign } from './find-design.ts';
 import { ask, hasTool, testWith } from './pdf/tools.ts';
 import { dataUrl, makePng } from './test-images.ts';
 
@@ -155,4 +157,27 @@ test('documents without labels have no numbers in docx', async () => {
   expect(part('document')).not.toMatch(/SEQ|REF/);
   expect(headingLists(part('document'))).toEqual(['']);
   expect(part('styles')).not.toContain('numPr');
+});
+
+test.each([
+  ['tr', '**@fig:a**', 'Şekil 1'],
+  ['it', '**@fig:a** e @fig:a', 'Figura 1 e figura 1'],
+  ['fr', 'Voir **@fig:a**.', 'Voir figure 1.'],
+  ['fr', 'Texte. _@fig:a_', 'Texte. Figure 1'],
+])(
+  'references in %s begin sentences with a capital, in bold too: %s',
+  async (language, text, words) => {
+    const source = `---\nlang: ${language}\nnumber-sections: true\n---\n\n# B {#sec:b}\n\n![x](${png}){#fig:a}\n\n${text}\n`;
+    const { output } = await render(parse(source), { format: 'text' });
+    expect(plain(output)).toContain(words);
+  },
+);
+
+test('chapters that the author leaves out of the numbers have none in designs that show them', async () => {
+  const source = '# One\n\nA\n\n# Aside {-}\n\nB\n\n# Two\n\nC\n';
+  const prepared = await prepare(parse(source), 'pdf', { designSystem: findDesign('book') });
+  const numbers = prepared.body.blocks.flatMap((block) =>
+    block.kind === 'heading' ? [block.number] : [],
+  );
+  expect(numbers).toEqual([1, undefined, 2]);
 });

@@ -17,12 +17,19 @@ const entryLevel = 3;
  */
 export function withEntries({ blocks, trailingAnchors }: PreparedBlocks): PreparedBlocks {
   const entries: PreparedBlock[] = [];
+  /** The items of the grid that the last block is, which grids below it continue. */
+  let open: PreparedDescriptionItem[] | undefined;
   for (const block of blocks) {
     const next = entryOf(block, entries.at(-1));
-    const last = entries.at(-1);
-    if (isGrid(next) && last && isGrid(last) && !next.anchors)
-      entries[entries.length - 1] = { ...last, items: [...last.items, ...next.items] };
-    else entries.push(next);
+    if (!isGrid(next)) {
+      open = undefined;
+      entries.push(next);
+    } else if (open && !next.anchors) {
+      for (const item of next.items) open.push(item);
+    } else {
+      open = [...next.items];
+      entries.push({ ...next, items: open });
+    }
   }
   return { blocks: entries, trailingAnchors };
 }

@@ -4,7 +4,7 @@ import type { PreparedBlocks } from './prepared-blocks.ts';
 
 /** Parts of books without a number, and titles that have one of their own. */
 const unnumbered =
-  /^(?:\d|(?:chapter|kapitel|chapitre|part|teil)\s|(?:preface|foreword|introduction|prologue|epilogue|afterword|acknowledge?ments|notes|index|bibliography|references|glossary|appendix|contents|about the author|vorwort|einleitung|nachwort|anhang|préface|avant-propos|index)\b)/i;
+  /^(?:\d|(?:chapter|kapitel|chapitre|part|teil)\s|(?:preface|foreword|introduction|prologue|epilogue|afterword|acknowledge?ments|notes|index|bibliography|references|glossary|appendix|contents|about the author|vorwort|einleitung|nachwort|anhang|préface|avant-propos)\b)/i;
 
 /** Numbers the headings whose design shows a number above them. */
 export function numberChapters(
@@ -15,7 +15,8 @@ export function numberChapters(
   let count = 0;
   const blocks = body.blocks.map((block) => {
     if (block.kind !== 'heading' || !headings[block.level - 1]?.number) return block;
-    if (unnumbered.test(plainText(block.children).trim())) return block;
+    if (block.numbering === 'none' || unnumbered.test(plainText(block.children).trim()))
+      return block;
     count += 1;
     return { ...block, number: count };
   });

@@ -2,6 +2,8 @@ import type { ListedKind, ReferenceKind } from '@mdconv/core';
 
 /** What numbered parts of a document are called in one language. */
 export interface NumberWords {
+  /** The primary subtag of the language that the words are in (BCP 47). */
+  readonly language: string;
   /** How captions begin, such as `Figure`. */
   readonly captions: Readonly<Record<CaptionKind, string>>;
   /** What is between the number and the words of a caption. */
@@ -199,10 +201,14 @@ const rows: Readonly<Record<string, Row>> = {
 export function numberWordsFor(language: string): NumberWords {
   const [primary = ''] = language.toLowerCase().split(/[-_]/, 1);
   const known = primary === 'no' ? 'nb' : primary;
-  return wordsOf(Object.hasOwn(rows, known) ? rows[known]! : rows['en']!);
+  const found = Object.hasOwn(rows, known) ? known : 'en';
+  return wordsOf(found, rows[found]!);
 }
 
-function wordsOf([captions, afterNumber, references, and, lists]: Row): NumberWords {
+function wordsOf(
+  language: string,
+  [captions, afterNumber, references, and, lists]: Row,
+): NumberWords {
   const [figure = '', table = '', listing = ''] = captions.split('|');
   const [figures = '', tables = '', listings = ''] = lists.split('|');
   const pairs = references.split('|').map((pair): readonly [string, string] => {
@@ -211,6 +217,7 @@ function wordsOf([captions, afterNumber, references, and, lists]: Row): NumberWo
   });
   const pair = (index: number) => pairs[index] ?? ['', ''];
   return {
+    language,
     captions: { figure, table, listing },
     afterNumber,
     references: {

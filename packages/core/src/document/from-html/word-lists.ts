@@ -155,6 +155,9 @@ function closeTo(open: OpenList[], { level, ordered }: Item): void {
 function openList({ ordered, start }: Item, around: OpenList | undefined): MarkupElement {
   const list = markup(ordered ? 'ol' : 'ul', start === 1 ? {} : { start: `${start}` });
   const item = around?.list.children.at(-1);
-  if (isElement(item)) adopt(item, [...item.children, list]);
+  if (isElement(item)) {
+    list.parent = item;
+    item.children.push(list);
+  }
   return list;
 }

@@ -47,12 +47,13 @@ function groupsOf(targets: readonly ReferenceTarget[]): readonly (readonly Refer
 
 function nameOf(
   group: readonly ReferenceTarget[],
-  { references }: NumberWords,
+  { references, language }: NumberWords,
   opens: boolean,
 ): string {
   const [one, several] = references[group[0]!.of];
   const word = group.length > 1 ? several : one;
-  return `${opens ? word.charAt(0).toLocaleUpperCase() + word.slice(1) : word}\u00a0`;
+  const first = opens ? word.charAt(0).toLocaleUpperCase(language) : word.charAt(0);
+  return `${first}${word.slice(1)}\u00a0`;
 }
 
 /** The numbers of a group. The word is in the link of a single one. */
@@ -69,8 +70,12 @@ function listed(
   });
 }
 
-/** Whether what follows an inline opens a sentence. */
-export function opensSentence(before: Inline | undefined): boolean {
-  if (before === undefined) return true;
+/**
+ * Whether what follows an inline opens a sentence.
+ *
+ * @param around whether the content that they are in does, such as a bold text
+ */
+export function opensSentence(before: Inline | undefined, around: boolean): boolean {
+  if (before === undefined) return around;
   return before.kind === 'text' && /[.!?][”"’)]*\s+$/u.test(before.text);
 }

@@ -33,7 +33,7 @@ interface WithNumbers {
 export function withNumberWords(document: Document, { words, gap }: NumberForm): WithNumbers {
   if (!document.isNumbered) return { document, lists: [] };
   const isField = gap === undefined;
-  const inlines = (content: readonly Inline[]) => linked(content, { words, isField });
+  const inlines = (content: readonly Inline[]) => linked(content, { words, isField }, true);
   const lists = captionLists(document, words);
   const listed = new Set(lists.map(({ kind }) => kind));
   const rewriting = { inlines, block };
@@ -74,12 +74,17 @@ interface ReferenceForm {
   readonly isField: boolean;
 }
 
-function linked(inlines: readonly Inline[], form: ReferenceForm): readonly Inline[] {
+/** @param opens whether the content opens a sentence */
+function linked(
+  inlines: readonly Inline[],
+  form: ReferenceForm,
+  opens: boolean,
+): readonly Inline[] {
   return inlines.flatMap((inline, index): readonly Inline[] => {
-    if (inline.kind === 'crossReference')
-      return linksOf(inline, opensSentence(inlines[index - 1]), form);
+    const opensHere = opensSentence(inlines[index - 1], opens);
+    if (inline.kind === 'crossReference') return linksOf(inline, opensHere, form);
     return 'children' in inline
-      ? [{ ...inline, children: linked(inline.children, form) }]
+      ? [{ ...inline, children: linked(inline.children, form, opensHere) }]
       : [inline];
   });
 }
