@@ -1,3 +1,12 @@
+export {
+  readBibliography,
+  type Bibliography,
+  type BibliographyProblem,
+  type DateParts,
+  type Person,
+  type Work,
+  type WorkDate,
+} from './bibliography/index.ts';
 export * from './errors/index.ts';
 export * from './formats.ts';
 export { checkNames, type NamesOf } from './check-names.ts';

@@ -6,6 +6,7 @@ export const syntaxes = {
   abbreviations: '`*[HTML]: HyperText Markup Language`',
   alerts: '`> **Warning**` and `> [!info] Title`',
   attributes: '`{#id .class width=50%}` after headings, images, links, code and `[text]`',
+  citations: '`[@doe2020, p. 3]` and `@doe2020`, where the document has a bibliography',
   comments: '`%%comment%%`',
   containers: '`:::tip` … `:::` and `!!! tip "Title"`',
   contents: '`[TOC]`',

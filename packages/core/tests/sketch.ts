@@ -123,6 +123,19 @@ function sketchInline(inline: Inline): string {
       const targets = inline.targets.map(({ of, id, ordinal = '' }) => `${of}#${id}=${ordinal}`);
       return form('ref', inline.bare && ':bare', ...targets);
     }
+    case 'citation': {
+      const works = inline.works.map(({ key, before, locator, after, withoutAuthor }) =>
+        [
+          before,
+          `${withoutAuthor ? '-' : ''}@${key}`,
+          locator && `${locator.kind}=${locator.value}`,
+          after,
+        ]
+          .filter((part) => part !== undefined)
+          .join('|'),
+      );
+      return form('cite', inline.isNarrative && ':says', ...works.map(quote));
+    }
     case 'image': {
       const { source, alt, title, width, height } = inline;
       const size = [length(':width', width), length(':height', height)];

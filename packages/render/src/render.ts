@@ -18,6 +18,7 @@ type CommonOptions = Omit<RenderRequest, 'format' | 'designSystem' | 'page'>;
 export const commonNames: NamesOf<CommonOptions> = {
   resolveImage: true,
   resolveDiagram: true,
+  resolveFile: true,
   diagrams: true,
   fonts: true,
   embedFonts: true,

@@ -57,6 +57,7 @@ export interface ConvertSettings {
     /** `[TOC]` */
     readonly contents?: boolean;
     /** `{#fig:growth}` and `[@fig:growth]`. */
+    readonly citations?: boolean;
     readonly crossReferences?: boolean;
     /** A line `: Meaning` below a term. */
     readonly definitionLists?: boolean;

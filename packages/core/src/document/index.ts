@@ -1,3 +1,4 @@
+export { citationSource } from './citations/index.ts';
 export { metadataOf, type MetadataFormat } from './front-matter/index.ts';
 export { joinDocuments, type JoinOptions } from './join/index.ts';
 export { fromMdast, parse, type ParseOptions } from './document.ts';

@@ -1,6 +1,7 @@
-import type { Fact, Sender } from './letter-properties.ts';
+import type { DocumentProperties } from './properties.ts';
 
-export type { Fact, Sender };
+export type { Fact, Sender } from './letter-properties.ts';
+export type { CitationStyle, DocumentProperties, ListedKind } from './properties.ts';
 
 /** Half-open range in the caller's text, in UTF-16 code units. */
 export interface Span {
@@ -25,78 +26,6 @@ export interface Document {
   /** Problems found while building the Document, in source order. */
   readonly warnings: readonly Warning[];
 }
-
-/** Metadata of the document, from its front matter. */
-export interface DocumentProperties {
-  /**
-   * From the front matter, otherwise the only heading of level 1 or the heading that opens the text.
-   * Absent if there is neither.
-   */
-  readonly title?: string;
-  readonly subtitle?: string;
-  readonly author?: string;
-  /** The date as written; not necessarily ISO 8601. */
-  readonly date?: string;
-  /** The company or institution of the author, for covers. */
-  readonly organization?: string;
-  /** The publisher, for the title pages of books. */
-  readonly publisher?: string;
-  readonly place?: string;
-  readonly year?: string;
-  /** BCP 47; if the front matter names none, the language that the words show, or else `en`. */
-  readonly language: string;
-  readonly subject?: string;
-  readonly keywords: readonly string[];
-  /** Whether to include a table of contents (`toc: true`). */
-  readonly contents: boolean;
-  /** How many levels of sections have numbers, 1 to 6; absent: none (`number-sections`). */
-  readonly numberSections?: number;
-  /** Whether all captions have numbers, not only those with a label (`number-captions: true`). */
-  readonly numberCaptions?: boolean;
-  /** What is listed below the table of contents (`lists-of`). Captions of these have numbers. */
-  readonly listsOf?: readonly ListedKind[];
-  /** TeX definitions such as `\newcommand` that hold for all formulas (`macros`). */
-  readonly macros?: string;
-
-  /** What the document is as a letter: the name of a form, `invoice` or `contract`, or several of them. */
-  readonly letter?: string;
-  /** The form of a letter: `din-b`, `din-a`, `us` or `memo`. */
-  readonly form?: string;
-  readonly sender?: Sender;
-  /** The lines of the address. */
-  readonly recipient?: readonly string[];
-  /** Remarks above an address, such as "Registered". */
-  readonly remarks?: readonly string[];
-  readonly yourReference?: string;
-  readonly reference?: string;
-  readonly phone?: string;
-  readonly email?: string;
-  /** The salutation of a letter. */
-  readonly opening?: string;
-  /** The words above the signature. */
-  readonly closing?: string;
-  /** The name below the signature. */
-  readonly signature?: string;
-  /** The role of the person who signs a letter, or whose resume it is. */
-  readonly role?: string;
-  readonly enclosures?: readonly string[];
-  readonly copies?: readonly string[];
-  /** The dates and numbers of an invoice. */
-  readonly details?: readonly Fact[];
-  /** How to pay an invoice. */
-  readonly payment?: readonly Fact[];
-  /** Who signs a contract. */
-  readonly signatures?: readonly string[];
-
-  /** The name in a resume, which is its title. */
-  readonly name?: string;
-  readonly location?: string;
-  readonly web?: string;
-  readonly links?: readonly string[];
-}
-
-/** What a document can list by its captions. */
-export type ListedKind = 'figures' | 'tables' | 'listings';
 
 /** Title, subtitle, author and date from the front matter. */
 export interface TitleBlock {
@@ -152,6 +81,8 @@ interface Node {
 export interface Paragraph extends Node {
   readonly kind: 'paragraph';
   readonly align?: Alignment;
+  /** An entry of a list of works: its lines after the first are indented. */
+  readonly isWork?: true;
   readonly children: readonly Inline[];
 }
 
@@ -331,6 +262,7 @@ export type Inline =
   | Image
   | FootnoteReference
   | CrossReference
+  | Citation
   | Anchor
   | Link
   | FormattedText
@@ -412,6 +344,52 @@ export interface ReferenceTarget {
   /** Whether `ordinal` is a title. */
   readonly isTitle?: boolean;
 }
+
+/**
+ * A citation of works, such as `[see @doe, p. 3; @smith]`. It is read only where a document has a bibliography.
+ * Writers show it in the style of the document.
+ */
+export interface Citation extends Node {
+  readonly kind: 'citation';
+  /** The works in the order of the author, at least one. */
+  readonly works: readonly CitedWork[];
+  /** Whether the name is a word of the sentence: `@doe says`. */
+  readonly isNarrative?: true;
+}
+
+/** A work, and where in it. */
+export interface CitedWork {
+  /** The id of the work. */
+  readonly key: string;
+  /** Words before it, such as "see". */
+  readonly before?: string;
+  readonly locator?: Locator;
+  /** Words after it, such as "and elsewhere". */
+  readonly after?: string;
+  /** Whether the name is left out: `-@doe`. */
+  readonly withoutAuthor?: boolean;
+}
+
+/** A place in a work, such as pages 3–5. */
+export interface Locator {
+  readonly kind: LocatorKind;
+  readonly value: string;
+}
+
+/** Terms of CSL. */
+export type LocatorKind =
+  | 'page'
+  | 'chapter'
+  | 'section'
+  | 'figure'
+  | 'volume'
+  | 'paragraph'
+  | 'number'
+  | 'note'
+  | 'line'
+  | 'book'
+  | 'part'
+  | 'verse';
 
 /** An HTML id that links can point to, from `<a id>`, `<a name>` or any element's `id`. */
 export interface Anchor extends Node {

@@ -1,3 +1,4 @@
+import { citationSource } from './citations/index.ts';
 import type { Block, Document, Heading, Image, Inline } from './model.ts';
 
 /** The plain text of inline content: without formatting, images as their alt text, breaks as spaces. */
@@ -29,6 +30,8 @@ function inlineText(inline: Inline, imageText = ({ alt }: Image) => alt): string
     case 'footnoteReference':
     case 'anchor':
       return '';
+    case 'citation':
+      return citationSource(inline);
     case 'crossReference':
       return inline.targets.flatMap(({ ordinal }) => ordinal ?? []).join(', ');
     case 'link':

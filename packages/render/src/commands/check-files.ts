@@ -37,6 +37,7 @@ export async function checkFiles(
           {
             ...options,
             resolveImage: images.of(input),
+            resolveFile: images.filesOf(input),
             fileExists: (path) => exists(resolve(input.folder, path)),
           },
         ),

@@ -48,6 +48,7 @@ export async function convertFiles(
       {
         ...options,
         resolveImage: images.of(input),
+        resolveFile: images.filesOf(input),
         linkDestinations: linksOf(task, markdown),
         ...(input.record && { data: input.record }),
         text: { width: widthOf(invocation.variantFor(input.path), target) },

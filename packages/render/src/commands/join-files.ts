@@ -51,6 +51,10 @@ export async function joinFiles(
             const { input, source: written } = imageAt(source) ?? { input: whole, source };
             return images.of(input)(written);
           },
+          resolveFile: (path) => {
+            const { input, source } = imageAt(path) ?? { input: whole, source: path };
+            return images.filesOf(input)(source);
+          },
           text: { width: widthOf(invocation, target) },
         },
       );

@@ -1,5 +1,6 @@
 import type { ReadableStream } from 'node:stream/web';
 import type { ResolveImage } from '../assets/index.ts';
+import type { ResolveFile } from '../citations/index.ts';
 import { readLocalImage } from '../files/index.ts';
 import type { Input } from './find-inputs.ts';
 import type { ImagePermissions } from './arguments/invocation.ts';
@@ -7,6 +8,8 @@ import type { ImagePermissions } from './arguments/invocation.ts';
 /** Has the pictures of documents, as far as the command line allows. */
 export interface ImageResolver {
   of(input: Input): ResolveImage;
+  /** Has other files that a document names, such as bibliographies; never from the web. */
+  filesOf(input: Input): ResolveFile;
   /** What was not allowed, and the option that would allow it: a line each. */
   refusals(): readonly string[];
 }
@@ -27,13 +30,16 @@ export function createImageResolver({ paths, remote }: ImagePermissions): ImageR
     return answer;
   }
 
+  async function resolveLocal(source: string, input: Input): Promise<Uint8Array | undefined> {
+    const file = await readLocalImage(source, input.folder, [input.root, ...paths]);
+    if (file === 'outside') outside.add(source);
+    return file === 'outside' ? undefined : file;
+  }
+
   return {
-    of: (input) => async (source) => {
-      if (/^https?:/i.test(source)) return resolveRemote(source);
-      const image = await readLocalImage(source, input.folder, [input.root, ...paths]);
-      if (image === 'outside') outside.add(source);
-      return image === 'outside' ? undefined : image;
-    },
+    of: (input) => (source) =>
+      /^https?:/i.test(source) ? resolveRemote(source) : resolveLocal(source, input),
+    filesOf: (input) => (path) => resolveLocal(path, input),
     refusals: () => [
       ...refusal(remotes.size, 'on the web', '--allow-remote'),
       ...refusal(outside.size, "outside the document's folder", '--allow-path DIR'),

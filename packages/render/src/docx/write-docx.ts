@@ -161,12 +161,13 @@ function writeText(writer: Writer, context: BlockContext, pageOf: PageOf): reado
 }
 
 function stylesPart(prepared: PreparedDocument): Element {
-  const { style, document, tableOfContents, captionLists, body } = prepared;
+  const { style, document, tableOfContents, captionLists, body, hasWorks } = prepared;
   const { language } = document.properties;
   const styles = buildStyles(style, language, {
     contentsTop: tableOfContents?.topRank,
     headings: headingNumbering(body.blocks),
     hasLists: captionLists.length > 0,
+    hasWorks,
   });
   return new Element(
     'w:styles',

@@ -22,6 +22,8 @@ export const classNames = {
   entrySecond: 'md-entry-second',
   /** The cell at the right. */
   entryRight: 'md-entry-right',
+  /** An entry of a list of works. */
+  work: 'md-work',
   /** Terms beside their descriptions. */
   grid: 'md-grid',
   /** A cover, and each of its texts. */
@@ -132,6 +134,7 @@ const descriptions: Readonly<Record<keyof typeof classNames, Described>> = {
   },
   contact: { on: 'p', meaning: 'the line of contacts below the title' },
   entry: { on: 'h3 to h6, p', meaning: 'with a cell at the right' },
+  work: { on: 'p', meaning: 'an entry of a list of works' },
   entrySecond: { on: 'p', meaning: 'the line below the heading of an entry' },
   entryRight: { on: 'span', meaning: 'the cell at the right' },
   grid: { on: 'dl', meaning: 'terms beside their descriptions' },

@@ -23,5 +23,8 @@ export function styleSheet(
   { page }: StyleSheetOptions = {},
 ): string {
   const style = resolveStyle(design, page);
-  return writeStyleSheet({ design, style, watermark: anyWatermark, hasDiagrams: true }, everyWidth);
+  return writeStyleSheet(
+    { design, style, watermark: anyWatermark, hasWorks: true, hasDiagrams: true },
+    everyWidth,
+  );
 }

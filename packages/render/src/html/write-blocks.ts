@@ -92,12 +92,15 @@ function writeBlock(block: PreparedBlock, writer: Writer): Element[] {
   }
 }
 
-function writeParagraph({ align, children, second }: PreparedParagraph, writer: Writer): Element {
+function writeParagraph(
+  { align, children, second, isWork }: PreparedParagraph,
+  writer: Writer,
+): Element {
   if (second) {
     const className = [classNames.entry, classNames.entrySecond];
     return element('p', { className }, writeCells(second, writer));
   }
-  const className = align && [classNames[align]];
+  const className = isWork ? [classNames.work] : align && [classNames[align]];
   const { content } = languageLine(children, writer.document.properties.language);
   return element(
     'p',

@@ -66,6 +66,7 @@ function writeInline(inline: Inline, writer: Writer): ElementContent[] {
     case 'footnoteReference':
       return [writeReference(inline, writer)];
     case 'crossReference':
+    case 'citation':
       return writeText(plainText([inline]), writer);
     case 'anchor':
       return [element('span', { id: inline.id })];

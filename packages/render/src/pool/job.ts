@@ -33,7 +33,7 @@ export function describeJob(
   request: CheckedRequest,
   options: Job['options'],
   known: readonly DesignSystem[],
-  { resolveImage, resolveDiagram, storedFonts = [] }: OfParent = {},
+  { resolveImage, resolveDiagram, resolveFile, storedFonts = [] }: OfParent = {},
 ): Job {
   const { designSystem } = request;
   const { slug } = designSystem;
@@ -45,6 +45,7 @@ export function describeJob(
     resolves: {
       resolveImage: resolveImage !== undefined,
       resolveDiagram: resolveDiagram !== undefined,
+      resolveFile: resolveFile !== undefined,
     },
   };
 }

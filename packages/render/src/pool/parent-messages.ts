@@ -12,7 +12,7 @@ import type {
 
 /** Parent side, for one job: calls a function when the worker asks for an image, a diagram or a font. */
 export function createResolverChannel(
-  { resolveImage, resolveDiagram, readFont }: ParentFunctions,
+  { resolveImage, resolveDiagram, resolveFile, readFont }: ParentFunctions,
   signal?: AbortSignal,
 ): TinypoolChannel {
   let send: (response: ParentResponse) => void = () => {};
@@ -23,6 +23,8 @@ export function createResolverChannel(
     switch (request.kind) {
       case 'image-request':
         return resolveImage?.(source);
+      case 'file-request':
+        return resolveFile?.(source);
       case 'font-request':
         return readPiece?.(source, request.at);
       case 'diagram-request':
@@ -87,6 +89,7 @@ export function askParent(): Required<Resolvers> & { readonly readFontPiece: Rea
   return {
     readFontPiece: (source, at) => ask((id) => ({ kind: 'font-request', id, source, at })),
     resolveImage: (source) => ask((id) => ({ kind: 'image-request', id, source })),
+    resolveFile: (source) => ask((id) => ({ kind: 'file-request', id, source })),
     resolveDiagram: ({ language, source }) =>
       ask((id) => ({ kind: 'diagram-request', id, language, source })),
   };

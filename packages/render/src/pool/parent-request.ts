@@ -3,7 +3,7 @@ import type { RenderOptions } from '../prepare/index.ts';
 import type { PackedError } from './pack-error.ts';
 
 /** Functions of the caller that run in the parent process. */
-export type Resolvers = Pick<RenderOptions, 'resolveImage' | 'resolveDiagram'>;
+export type Resolvers = Pick<RenderOptions, 'resolveImage' | 'resolveDiagram' | 'resolveFile'>;
 
 /** A font that the caller keeps elsewhere, such as in a database. */
 export interface StoredFont extends Omit<FontSource, 'bytes'> {
@@ -20,13 +20,14 @@ export interface ParentFunctions extends Resolvers {
   readonly readFont?: ReadFont | undefined;
 }
 
-/** Sent by a worker during a job: asks for the bytes of an image or a font, or for the svg of a diagram. */
+/** Sent by a worker during a job: asks for the bytes of an image, a file or a font, or for the svg of a diagram. */
 export type ParentRequest = {
   /** Unique within the process. */
   readonly id: number;
   readonly source: string;
 } & (
   | { readonly kind: 'image-request' }
+  | { readonly kind: 'file-request' }
   /** A piece of the font whose hash is `source`, from an offset in bytes. */
   | { readonly kind: 'font-request'; readonly at: number }
   | { readonly kind: 'diagram-request'; readonly language: string }

@@ -201,12 +201,12 @@ async function run(
 ): Promise<ConvertedBytes> {
   const { queue, fontFiles, known } = running;
   const { queue: place, onStart, reserve, storedFonts, ...rest } = given;
-  const { resolveImage, resolveDiagram, signal, ...options } = rest;
+  const { resolveImage, resolveDiagram, resolveFile, signal, ...options } = rest;
   signal?.throwIfAborted();
   if (running.isClosed) throw new RenderCrashedError('was closed');
   const outputBytesMax = Math.min(options.outputBytesMax ?? Infinity, running.outputBytesMax);
   const reading = storedFonts && readAndKeep(storedFonts, fontFiles);
-  const resolvers = { resolveImage, resolveDiagram, readFont: reading?.read };
+  const resolvers = { resolveImage, resolveDiagram, resolveFile, readFont: reading?.read };
   const parent = { ...resolvers, storedFonts: storedFonts?.fonts };
   const job = {
     ...describeJob(request, { ...options, outputBytesMax }, known, parent),

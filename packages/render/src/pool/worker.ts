@@ -35,7 +35,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 startWatchdog();
 renounceRights();
 
-const { resolveImage, resolveDiagram, readFontPiece } = askParent();
+const { resolveImage, resolveDiagram, resolveFile, readFontPiece } = askParent();
 const fontOf = createKeptFonts(readFontPiece, process.env['MDCONV_FONT_FOLDER']);
 let shared: SharedResources = { fonts: [], designSystems: [] };
 /** The output of the last job, until the next one starts. */
@@ -62,6 +62,7 @@ async function perform(job: Job): Promise<JobOutcome> {
       fonts: [...shared.fonts, ...(options.fonts ?? []), ...(await storedFontsOf(job))],
       ...(resolves.resolveImage && { resolveImage }),
       ...(resolves.resolveDiagram && { resolveDiagram }),
+      ...(resolves.resolveFile && { resolveFile }),
     });
     return keepOutput(conversion);
   } catch (error) {

@@ -1,5 +1,6 @@
 import {
   createWarningLog,
+  type WarningLog,
   formatTable,
   minimalClean,
   type Document,
@@ -14,7 +15,8 @@ import { createDrawingBudget } from '../drawing-budget.ts';
 import { createOutputBudget } from '../output-budget.ts';
 import { numberChapters } from './number-chapters.ts';
 import { resolveStyle, type StyleSheet } from '../style/index.ts';
-import { numberWordsFor, wordsFor } from '../words/index.ts';
+import { numberWordsFor, wordsFor, type Words } from '../words/index.ts';
+import { withCitations } from '../citations/index.ts';
 import { checkCost } from './check-cost.ts';
 import { coverOf, coverOfSlides } from './cover.ts';
 import { withNumberWords } from './numbers/index.ts';
@@ -46,16 +48,17 @@ export async function prepare(
   format: Format,
   options: PrepareOptions = {},
 ): Promise<PreparedDocument> {
-  const numberWords = numberWordsFor(source.properties.language);
-  const { document, lists } = withNumberWords(source, {
-    words: numberWords,
-    gap: numberGaps[format],
+  const warnings = createWarningLog(source.warnings);
+  const words = wordsFor(source.properties.language);
+  const { document, lists, hasWorks } = await withWords(source, format, {
+    options,
+    words,
+    warnings,
   });
   const { designSystem: design = minimalClean, page, resolveImage, signal } = options;
   signal?.throwIfAborted();
   const drawings = createDrawingBudget(checkCost(document, format) / 1000);
   const watermark = options.watermark === undefined ? undefined : checkWatermark(options.watermark);
-  const warnings = createWarningLog(document.warnings);
   warnOfContrast(design, warnings);
   await loadHighlighter(document);
   const { images, isStyled } = formatTable[format];
@@ -76,7 +79,6 @@ export async function prepare(
       : await drawDiagrams(document, { ...options, format, design, svgAs, drawings, warnings });
   const assets = withDiagrams(loaded, diagrams, options.images === 'link');
   const formulas = await typesetFormulas(document, format, warnings);
-  const words = wordsFor(document.properties.language);
   const { style, form } = isLetter(document, design)
     ? letterPages(document.properties, { design, page })
     : { style: resolveStyle(design, page) };
@@ -90,14 +92,33 @@ export async function prepare(
     assets,
     logo,
     words,
-    numberWords,
+    numberWords: numberWordsFor(source.properties.language),
     captionLists: form ? [] : lists,
     formulas,
     watermark,
     hasDiagrams: diagrams !== noDiagrams,
+    hasWorks,
     warnings,
     budget: createOutputBudget(format, options.outputBytesMax),
   };
+}
+
+/** The document with the words of its citations, numbers and references. */
+async function withWords(
+  source: Document,
+  format: Format,
+  { options, words, warnings }: { options: PrepareOptions; words: Words; warnings: WarningLog },
+) {
+  const hasLinks = format !== 'text' && format !== 'png';
+  const cited = await withCitations(source, {
+    ...{ resolveFile: options.resolveFile, warnings },
+    backToText: hasLinks ? words.backToText : undefined,
+  });
+  const numbers = withNumberWords(cited, {
+    words: numberWordsFor(source.properties.language),
+    gap: numberGaps[format],
+  });
+  return { ...numbers, hasWorks: cited !== source };
 }
 
 /** The form that a format shows drawings in. */

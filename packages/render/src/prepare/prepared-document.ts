@@ -44,6 +44,8 @@ export interface PreparedDocument {
   readonly logo?: Logo;
   /** Whether the document may have diagrams that mdconv has drawn. */
   readonly hasDiagrams: boolean;
+  /** Whether the document may cite works. */
+  readonly hasWorks: boolean;
   /** Generated text in the document's language. */
   readonly words: Words;
   /** What its numbered parts are called. */

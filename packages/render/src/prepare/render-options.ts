@@ -1,5 +1,6 @@
 import type { DesignSystem, PageSettings } from '@mdconv/core';
 import type { ResolveImage } from '../assets/index.ts';
+import type { ResolveFile } from '../citations/index.ts';
 import type { ResolveDiagram } from '../diagrams/index.ts';
 import type { FontSource } from '../fonts/index.ts';
 
@@ -10,6 +11,8 @@ export interface RenderOptions {
   readonly page?: PageSettings;
   /** Loads images. Without it, only `data:` URLs are shown. */
   readonly resolveImage?: ResolveImage;
+  /** Reads files that the document names: bibliographies. Without it, works are cited only from its front matter. */
+  readonly resolveFile?: ResolveFile;
   /** Whether diagrams are drawn; otherwise their sources are shown as code. Default: true. */
   readonly diagrams?: boolean;
   /** Draws diagrams in other languages than those that mdconv draws. */

@@ -67,6 +67,7 @@ export function entryContent(inlines: readonly Inline[]): readonly Inline[] {
         return [{ ...inline, text: inline.text.replaceAll('\n', ' ') }];
       case 'inlineMath':
       case 'crossReference':
+      case 'citation':
         return [inline];
       case 'formatted':
         return [{ ...inline, children: entryContent(inline.children) }];

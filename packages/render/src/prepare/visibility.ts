@@ -41,6 +41,7 @@ function isInlineVisible(inline: Inline, images: ImageVisibility): boolean {
     case 'inlineMath':
     case 'footnoteReference':
     case 'crossReference':
+    case 'citation':
       return true;
     case 'anchor':
     case 'break':

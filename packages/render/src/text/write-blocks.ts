@@ -8,6 +8,7 @@ import type {
   PreparedFigure,
   PreparedHeading,
   PreparedList,
+  PreparedParagraph,
 } from '../prepare/index.ts';
 import { formulaLines } from './formula-lines.ts';
 import { prefix, underline } from './lines.ts';
@@ -42,7 +43,7 @@ function linesAbove(block: PreparedBlock): readonly string[] {
 function writeBlock(block: PreparedBlock, writer: Writer): readonly string[] {
   switch (block.kind) {
     case 'paragraph':
-      return notEmpty(linesOf(inlineText(block.children, writer.links), writer));
+      return block.isWork ? writeWork(block, writer) : writeLines(block, writer);
     case 'heading':
       return writeHeading(block, writer);
     case 'code':
@@ -68,6 +69,17 @@ function writeBlock(block: PreparedBlock, writer: Writer): readonly string[] {
     case 'pageBreak':
       return [];
   }
+}
+
+function writeLines({ children }: PreparedParagraph, writer: Writer): readonly string[] {
+  return notEmpty(linesOf(inlineText(children, writer.links), writer));
+}
+
+/** An entry of a list of works; its lines after the first are indented. */
+function writeWork(block: PreparedParagraph, writer: Writer): readonly string[] {
+  return writeLines(block, indented(writer, 4)).map((line, index) =>
+    index === 0 ? line : `    ${line}`,
+  );
 }
 
 function notEmpty(lines: readonly string[]): readonly string[] {

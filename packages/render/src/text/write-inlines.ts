@@ -40,6 +40,7 @@ function writeInline(inline: Inline, links: LinkStyle): string {
     case 'footnoteReference':
       return superscript(`${inline.number}`);
     case 'crossReference':
+    case 'citation':
       return plainText([inline]);
     case 'anchor':
       return '';

@@ -1,3 +1,4 @@
+export { citationWordsFor, editionText, type CitationWords } from './citation-words.ts';
 export { numberWordsFor, type NumberWords } from './number-words.ts';
 export { byline, bylineParts } from './byline.ts';
 export { letterWordsFor, type LetterWords } from './letter-words.ts';

@@ -54,6 +54,7 @@ export function testPrepared({
     captionLists: [],
     numberWords: numberWordsFor(language),
     formulas: noFormulas,
+    hasWorks: false,
     hasDiagrams: false,
     warnings: createWarningLog(),
     budget: createOutputBudget('pdf'),

@@ -28,6 +28,8 @@ export interface DocumentBuilder {
   readonly cutReferences: CutReferences;
   /** Whether ids such as `fig:growth` label figures, tables, listings and equations. */
   readonly labels: boolean;
+  /** Whether `@key` cites a work. */
+  readonly citations: boolean;
   /** Replacements of link destinations. */
   readonly linkDestinations?: ReadonlyMap<string, string> | undefined;
   span(node: SourceNode): Span;

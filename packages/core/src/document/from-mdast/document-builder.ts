@@ -24,7 +24,10 @@ export function createDocumentBuilder(
   root: Root,
   span: (node: SourceNode) => Span,
   log: WarningLog,
-  settings: Pick<DocumentBuilder, 'math' | 'labels' | 'pageBreaks' | 'linkDestinations'>,
+  settings: Pick<
+    DocumentBuilder,
+    'math' | 'labels' | 'citations' | 'pageBreaks' | 'linkDestinations'
+  >,
 ): DocumentBuilder {
   const shown = createWordTags(root);
   const builder: DocumentBuilder = {

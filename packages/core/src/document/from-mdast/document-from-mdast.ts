@@ -63,7 +63,7 @@ export function documentFromMdast(
   const frontMatter = readFrontMatter(root, spanOf, log);
   const labels = readsLabels(frontMatter, options);
   const builder = createDocumentBuilder(root, spanOf, log, {
-    ...{ math, labels },
+    ...{ math, labels, citations: citesWorks({ ...frontMatter, ...own }, options) },
     pageBreaks: options.syntax.pageBreaks,
     linkDestinations,
   });
@@ -160,6 +160,14 @@ function readsLabels(
   if (!syntax.crossReferences) return false;
   const isAsked = numberSections !== undefined || numberCaptions === true || listsOf !== undefined;
   return isAsked || source === '' || mayHaveLabels(source);
+}
+
+/** Whether a document names works; elsewhere `@name` is a mention. */
+function citesWorks(
+  { bibliography, references }: Partial<DocumentProperties>,
+  { syntax }: ReadOptions,
+): boolean {
+  return syntax.citations && (bibliography !== undefined || references !== undefined);
 }
 
 /** The tree with lists and other syntax that CommonMark reads as text. */

@@ -1,6 +1,13 @@
 import { impliedTitle } from '../implied-title.ts';
 import type { Document, DocumentProperties } from '../model.ts';
 import { writtenLanguage } from '../written-language.ts';
+import {
+  readCitationStyle,
+  readKeys,
+  readPaths,
+  readReferences,
+  writeReferences,
+} from './citation-values.ts';
 import { readFacts, readLines, readSender, writeFacts, writeSender } from './letter-values.ts';
 import {
   readDepth,
@@ -106,6 +113,30 @@ export const fields: Fields = {
     key: 'lists-of',
     read: (value, report) => readListed(splitWords(readWords(value, report) ?? []), report),
     write: same,
+  },
+  bibliography: {
+    key: 'bibliography',
+    read: readPaths,
+    write: same,
+    join: (lists) => [...new Set(lists.flat())],
+  },
+  references: {
+    key: 'references',
+    read: readReferences,
+    write: writeReferences,
+    join: (lists) => lists.flat(),
+  },
+  citationStyle: {
+    key: 'citation-style',
+    read: (value, report) => readCitationStyle(readText(value, report), report),
+    write: same,
+  },
+  csl: { ...text, key: 'csl' },
+  nocite: {
+    key: 'nocite',
+    read: (value, report) => readKeys(readWords(value, report) ?? []),
+    write: (keys) => keys.map((key) => `@${key}`),
+    join: (lists) => [...new Set(lists.flat())],
   },
   macros: {
     key: 'macros',

@@ -1,6 +1,14 @@
 import { joinProperties } from '../front-matter/index.ts';
 import { rankHeadings } from '../from-mdast/index.ts';
-import type { Anchor, Block, Document, Heading, Inline, LinkTarget } from '../model.ts';
+import type {
+  Anchor,
+  Block,
+  Document,
+  DocumentProperties,
+  Heading,
+  Inline,
+  LinkTarget,
+} from '../model.ts';
 import { withNumbers } from '../numbering/index.ts';
 import { walk } from '../walk.ts';
 import { createWarningLog } from '../warning-log.ts';
@@ -22,7 +30,9 @@ export function joinDocuments(documents: readonly Document[], options: JoinOptio
   const titleBlock = documents[0]?.titleBlock;
   const joined: Document = {
     kind: 'document',
-    properties: joinProperties(documents.map(({ properties }) => properties)),
+    properties: joinProperties(
+      documents.map(({ properties }, index) => withRebasedFiles(properties, index, options)),
+    ),
     ...(titleBlock && { titleBlock }),
     // Which documents are linked is known only now.
     blocks: parts.flatMap((part, index) => {
@@ -38,6 +48,17 @@ export function joinDocuments(documents: readonly Document[], options: JoinOptio
   return documents.some(({ isNumbered }) => isNumbered)
     ? withNumbers(joined, createWarningLog())
     : joined;
+}
+
+/** Properties whose files are named from the folder of the joined document. */
+function withRebasedFiles(
+  properties: DocumentProperties,
+  index: number,
+  { rebase }: JoinOptions,
+): DocumentProperties {
+  const { bibliography } = properties;
+  if (!rebase || !bibliography) return properties;
+  return { ...properties, bibliography: bibliography.map((path) => rebase(path, index)) };
 }
 
 /** Returns what a link of a part points to in the joined document. */

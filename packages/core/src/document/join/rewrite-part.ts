@@ -44,13 +44,11 @@ export function rewritePart(
         return { ...node, tex: withLabels(node.tex, labels) };
       case 'link':
         return { ...node, target: targetOf(node.target), children: inlines(node.children) };
-      case 'text':
-      case 'inlineCode':
-      case 'break':
-        return node;
       case 'formatted':
       case 'styled':
         return { ...node, children: inlines(node.children) };
+      default:
+        return node;
     }
   }
 

@@ -1,4 +1,5 @@
 import type { PhrasingContent } from 'mdast';
+import { citationSource } from '../citations/index.ts';
 import type {
   FormattedText,
   FormattingKind,
@@ -71,6 +72,8 @@ function writeInline(inline: Inline, context: InlineContext): PhrasingContent[] 
       const sign = inline.bare ? '-@' : '@';
       return [inlineHtml(`[${inline.targets.map(({ id }) => `${sign}${id}`).join('; ')}]`)];
     }
+    case 'citation':
+      return [inlineHtml(citationSource(inline))];
     case 'anchor':
       return [inlineHtml(startTag('a', { id: inline.id })), inlineHtml(endTag('a'))];
     case 'link':
@@ -237,6 +240,7 @@ function edgeOf(inline: Inline | undefined, side: 0 | -1): string {
       return '$';
     case 'footnoteReference':
     case 'crossReference':
+    case 'citation':
     case 'link':
       return side === 0 ? '[' : ']';
     case 'image':

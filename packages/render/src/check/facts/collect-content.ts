@@ -202,6 +202,7 @@ function letters(inline: Exclude<Inline, { children: readonly Inline[] }>): stri
     case 'break':
       return '\n';
     case 'crossReference':
+    case 'citation':
       return plainText([inline]);
     case 'footnoteReference':
     case 'anchor':

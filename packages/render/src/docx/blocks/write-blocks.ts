@@ -166,7 +166,7 @@ function writeBlock(
 }
 
 function writeText(
-  { children, align, second }: PreparedParagraph,
+  { children, align, second, isWork }: PreparedParagraph,
   previous: PreparedBlock | undefined,
   writer: Writer,
   context: BlockContext,
@@ -177,6 +177,11 @@ function writeText(
     const wide = { ...context, measured: false };
     return writeParagraph(line, writer, wide, { style, format: rightTab(context) });
   }
+  if (isWork)
+    return writeParagraph(writeLine(children, writer, context), writer, context, {
+      style: 'work',
+      rightToLeft: runsRightToLeft(plainText(children)),
+    });
   const { indent } = writer.style.paragraph;
   const isIndented =
     indent > 0 && previous?.kind === 'paragraph' && !align && context.text === 'text';

@@ -94,6 +94,8 @@ function writeInline(
       return writeReference(inline, writer);
     case 'crossReference':
       return inline.targets.flatMap((target) => writeCrossReference(target, writer, format));
+    case 'citation':
+      return writeProse(plainText([inline]), writer, format);
     case 'anchor':
       return writer.bookmarks.wrap(inline.id, []);
     case 'link':

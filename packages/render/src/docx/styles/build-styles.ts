@@ -10,7 +10,7 @@ import { entryStyles, letterStyles } from './letter-styles.ts';
 import { characterStyle } from './style-definition.ts';
 import { listStyle, surroundingStyles } from './surrounding-styles.ts';
 import { tableStyles } from './table-styles.ts';
-import { textStyles } from './text-styles.ts';
+import { textStyles, workStyle } from './text-styles.ts';
 
 /** What a document decides about its styles. */
 interface StyleOptions {
@@ -19,13 +19,15 @@ interface StyleOptions {
   readonly headings?: HeadingNumbering | undefined;
   /** Whether there are lists of figures and the like. */
   readonly hasLists?: boolean;
+  /** Whether there may be a list of works. */
+  readonly hasWorks?: boolean;
 }
 
 /** All styles that a document can use, including unused ones, for people who edit it. */
 export function buildStyles(
   style: StyleSheet,
   language: string,
-  { contentsTop = 1, headings, hasLists = false }: StyleOptions = {},
+  { contentsTop = 1, headings, hasLists = false, hasWorks = false }: StyleOptions = {},
 ): readonly Component[] {
   return [
     documentDefaults(style, language),
@@ -34,6 +36,7 @@ export function buildStyles(
     ...tableStyles(style),
     ...surroundingStyles(style, contentsTop),
     ...(hasLists ? [listStyle(style)] : []),
+    ...(hasWorks ? [workStyle(style)] : []),
     ...letterStyles(style),
     ...entryStyles(style),
     ...Object.entries(characterFormats(style)).map(([key, format]) =>

@@ -82,6 +82,7 @@ const uses: Readonly<Record<StyleKey, Omit<DocxStyle, 'name'>>> = {
   separator: paragraph('the thin line that separates adjacent blockquotes, alerts or code blocks'),
   pageBreak: paragraph('the line that ends a page before a table'),
   tableOfFigures: optional('an entry of a list of figures, tables or listings'),
+  work: optional('an entry of a list of works'),
   contentsHeading: paragraph('the title of the table of contents'),
   contents1: paragraph('entries of the table of contents, level 1'),
   contents2: paragraph('entries of the table of contents, level 2'),

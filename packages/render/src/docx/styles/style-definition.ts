@@ -47,7 +47,7 @@ export function characterStyle(key: StyleKey, run: IRunPropertiesOptions): Eleme
 function identity(key: StyleKey): Readonly<Record<string, string | number>> {
   // Word treats known names as built-in styles; others must be marked as custom.
   const builtIn =
-    /^(?:normal|text|title|subtitle|heading\d|listItem|bulletItem|numberItem|quote|caption|contents.*|tableOfFigures|header|footer|footnote.*|hyperlink)$/;
+    /^(?:normal|text|title|subtitle|heading\d|listItem|bulletItem|numberItem|quote|caption|contents.*|tableOfFigures|work|header|footer|footnote.*|hyperlink)$/;
   return { ...(!builtIn.test(key) && { 'w:customStyle': 1 }), 'w:styleId': styleId(key) };
 }
 

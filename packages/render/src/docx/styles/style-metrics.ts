@@ -69,6 +69,7 @@ const measured: ReadonlySet<StyleKey> = new Set([
   'compactNumberItem',
   'summary',
   'definitionTerm',
+  'work',
 ]);
 
 const alertTypes: ReadonlyMap<StyleKey, AlertType> = new Map(

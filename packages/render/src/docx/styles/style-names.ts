@@ -77,6 +77,7 @@ export const styleNames = {
   contents2: 'toc 2',
   contents3: 'toc 3',
   tableOfFigures: 'table of figures',
+  work: 'Bibliography',
   watermark: 'Output Mark',
   header: 'header',
   footer: 'footer',

@@ -128,3 +128,22 @@ export function headingIndent(level: number, style: StyleSheet): number {
   const { hang, outdent } = style.headings[level - 1]!;
   return (hang === 'frame' ? 0 : textColumn(style).start) - outdent;
 }
+
+/** How far the lines of an entry in a list of works are indented below its first. Points. */
+export function workIndent({ paragraph }: StyleSheet): number {
+  return 1.8 * paragraph.text.size;
+}
+
+/** The style of entries in a list of works, under Word's name for it. */
+export function workStyle(style: StyleSheet): Element {
+  const { paragraph } = style;
+  const { start } = textColumn(style);
+  const hanging = twips(workIndent(style));
+  return paragraphStyle('work', {
+    basedOn: 'normal',
+    paragraph: {
+      spacing: spacing(0, paragraph.gap / 2, paragraph.text.leading),
+      indent: { left: twips(start) + hanging, right: twips(measureIndent(style)), hanging },
+    },
+  });
+}

@@ -20,7 +20,7 @@ function paragraphRules({ style }: StyledByDesign): string {
       'text-wrap': 'pretty',
     }),
     style.paragraph.indent > 0
-      ? rule('.md-document>p+p:not(.md-center,.md-right)', {
+      ? rule('.md-document>p+p:not(.md-center,.md-right,.md-work)', {
           'margin-block-start': rem(-gap),
           'text-indent': rem(style.paragraph.indent),
         })
@@ -33,6 +33,15 @@ function paragraphRules({ style }: StyledByDesign): string {
       'margin-block-end': 0,
     }),
   ].join('');
+}
+
+/** The rules of entries in a list of works. */
+export function workRules(): string {
+  return rule('.md-document .md-work', {
+    'padding-inline-start': '1.8em',
+    'text-indent': '-1.8em',
+    'overflow-wrap': 'anywhere',
+  });
 }
 
 function formattingRules({ design, style }: StyledByDesign): string {

@@ -8,7 +8,8 @@ import { type Declarations, rem, rule, short } from './rule.ts';
 export type StyledByDesign = Pick<PreparedDocument, 'design' | 'style'>;
 
 /** What a style sheet depends on, apart from the widths of images. */
-export type Styled = StyledByDesign & Pick<PreparedDocument, 'watermark' | 'logo' | 'hasDiagrams'>;
+export type Styled = StyledByDesign &
+  Pick<PreparedDocument, 'watermark' | 'logo' | 'hasDiagrams' | 'hasWorks'>;
 
 /** The text roles of a style sheet. The size of each is a custom property: `--md-size-…`. */
 export type TextName =

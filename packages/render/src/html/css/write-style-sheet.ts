@@ -15,7 +15,7 @@ import { mathRules } from './math-rules.ts';
 import { watermarkRules } from './watermark-rules.ts';
 import { pageRules, printRules } from './page-rules.ts';
 import { tableRules } from './table-rules.ts';
-import { alignmentRules, textRules } from './text-rules.ts';
+import { alignmentRules, textRules, workRules } from './text-rules.ts';
 import { rule, under } from './rule.ts';
 import { wideRules } from './wide-rules.ts';
 import { sizeProperties, type Styled, type StyledByDesign } from './texts.ts';
@@ -26,6 +26,7 @@ export function writeStyleSheet(styled: Styled, widths: readonly number[]): stri
     rulesOfDesign(styled),
     imageRules(styled, widths),
     styled.hasDiagrams ? seriesRules(styled.design) : '',
+    styled.hasWorks ? workRules() : '',
     alignmentRules(),
     watermarkRules(styled),
     under('@media print', printRules()),

@@ -16,7 +16,7 @@ export function isClosing({ text }: SourceLine): boolean {
 
 /** `:::name Title`, `:::name[Title]`, `::: {.name}`. */
 const head =
-  /^ {0,3}:{3,} *(?:\{ *\.?([\w-]*)[^}]*\}|([A-Za-z][\w-]*)) *(?:\[([^\]]*)\]|(.*?))[ :]*$/;
+  /^ {0,3}:{3,} *(?:\{ *(?:#[\w:.-]+ *)?\.?([\w-]*)[^}]*\}|([A-Za-z][\w-]*)) *(?:\[([^\]]*)\]|(.*?))[ :]*$/;
 
 /** What a line of colons opens; `undefined` if it is text. */
 export function readHead({ text, start, end }: SourceLine): ContainerHead | undefined {
@@ -27,6 +27,7 @@ export function readHead({ text, start, end }: SourceLine): ContainerHead | unde
   const at = title === '' ? end - start : text.lastIndexOf(title);
   return {
     name: word ?? attribute ?? '',
+    id: /^[ :]*\{[^}]*#([\w:.-]+)/.exec(text)?.[1],
     title: { text: title, start: start + at, end: start + at + title.length },
     isOpen: false,
   };

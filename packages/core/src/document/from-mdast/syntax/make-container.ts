@@ -16,6 +16,8 @@ declare module 'mdast' {
 /** What opens an alert or another container. */
 export interface ContainerHead {
   readonly name: string;
+  /** What links lead to; only in a container that is no alert. */
+  readonly id?: string | undefined;
   readonly title: SourceLine;
   readonly isOpen: boolean;
 }
@@ -25,7 +27,7 @@ export interface ContainerHead {
  * more than the name is the first line.
  */
 export function makeContainer(
-  { name, title, isOpen }: ContainerHead,
+  { name, id, title, isOpen }: ContainerHead,
   children: readonly SourceNode[],
   context: SyntaxContext,
   end: number,
@@ -40,7 +42,8 @@ export function makeContainer(
     const summary = makeElement('summary', {}, text, range.start, range.end);
     return makeElement(name, isOpen ? { open: '' } : {}, [summary, ...children], start, end);
   }
-  if (!type) return makeElement('div', {}, [...words, ...children], start, end);
+  if (!type)
+    return makeElement('div', id === undefined ? {} : { id }, [...words, ...children], start, end);
   const isPlain = title.text.toLowerCase() === name.toLowerCase();
   const heading = isPlain || text.length === 0 ? [] : [boldLine(text, start)];
   return {

@@ -149,6 +149,7 @@ function pieceOf(inline: Inline, assets: Writer['assets']): TextPiece | undefine
     case 'image':
       return assets.loadedImage(inline) ? undefined : { text: inline.alt, isCode: false };
     case 'crossReference':
+    case 'citation':
       return { text: plainText([inline]), isCode: false };
     case 'footnoteReference':
       return { text: `${inline.number}`, isCode: false };

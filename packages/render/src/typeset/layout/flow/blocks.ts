@@ -99,7 +99,11 @@ function settingBelow(
   { prepared }: FlowContext,
 ): Setting {
   const { indent } = prepared.style.paragraph;
-  const isBelow = previous?.kind === 'paragraph' && child.kind === 'paragraph' && !child.align;
+  const isBelow =
+    previous?.kind === 'paragraph' &&
+    child.kind === 'paragraph' &&
+    !child.align &&
+    !child.isWork;
   return isBelow && indent > 0 ? { ...setting, firstIndent: indent } : setting;
 }
 

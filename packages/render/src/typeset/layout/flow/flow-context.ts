@@ -60,6 +60,8 @@ export interface Setting {
   readonly hyphenate?: boolean;
   /** Points by which the first line of each paragraph starts further in. */
   readonly firstIndent?: number;
+  /** Points by which all lines but the first of each paragraph start further in. */
+  readonly hangingIndent?: number;
   /** Factor for sizes that do not come from `text`; less than 1 in a table with smaller type. */
   readonly scale: number;
 }

@@ -19,7 +19,7 @@ import { lineBoxes } from './lines.ts';
 import { placedFlow, type MeasuredBlock } from './measured-block.ts';
 
 export function paragraph(
-  { children, align, second }: PreparedParagraph,
+  { children, align, second, isWork }: PreparedParagraph,
   setting: Setting,
   context: FlowContext,
 ): MeasuredBlock {
@@ -35,10 +35,17 @@ export function paragraph(
   return runningText(
     content,
     createElement('P', language === undefined ? {} : { language }),
-    align ? { ...setting, align } : setting,
+    {
+      ...setting,
+      ...(align && { align }),
+      ...(isWork && { hangingIndent: workIndent * setting.text.size, align: 'start' }),
+    },
     context,
   );
 }
+
+/** How far the lines of an entry in a list of works are indented below its first, in ems. */
+const workIndent = 1.8;
 
 /** Text that belongs to an element, set in the measure as the design sets paragraphs. */
 export function runningText(
@@ -48,7 +55,7 @@ export function runningText(
   context: FlowContext,
 ): MeasuredBlock {
   const { paragraph } = context.prepared.style;
-  const { text, codeFill, firstIndent = 0 } = setting;
+  const { text, codeFill, firstIndent = 0, hangingIndent = 0 } = setting;
   const content = inlineContent(children, { text, owner, codeFill }, context);
   const shaped = shapeParagraph(
     content,
@@ -72,6 +79,7 @@ export function runningText(
         width: measure,
         align,
         ...(firstIndent > 0 && { firstIndent }),
+        ...(hangingIndent > 0 && { hangingIndent }),
       });
       const tooWide = formulas.filter(({ width }) => isPieceTooWide(width, measure));
       return {

@@ -102,6 +102,7 @@ function add(inline: Inline, state: InlineState): Structure {
     case 'footnoteReference':
       return addFootnoteReference(inline, state);
     case 'crossReference':
+    case 'citation':
       builder.addText(plainText([inline]), appearance, nature);
       return [];
     case 'link':

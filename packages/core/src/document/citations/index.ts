@@ -1,0 +1,2 @@
+export { citationSource } from './citation-source.ts';
+export { cutCitations, type FoundCitation } from './cut-citations.ts';
