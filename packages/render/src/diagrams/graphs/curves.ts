@@ -6,6 +6,11 @@ export type Cubic = readonly [Point, Point, Point, Point];
 /** A curve of parts that follow each other. */
 export type Curve = readonly Cubic[];
 
+export const straight = (from: Point, to: Point): Cubic => [
+  ...([from, between(from, to, 1 / 3)] as const),
+  ...([between(from, to, 2 / 3), to] as const),
+];
+
 /** The parts before and after a share of a curve. Source: de Casteljau. */
 function splitCubic([a, b, c, d]: Cubic, share: number): readonly [Cubic, Cubic] {
   const [ab, bc, cd] = [between(a, b, share), between(b, c, share), between(c, d, share)];
@@ -84,6 +89,12 @@ export function flattened(outline: Outline): readonly Point[] {
 
 const along = (cubic: Cubic) =>
   Array.from({ length: 8 }, (_, index) => pointOf(cubic, (index + 1) / 8));
+
+/** Points on a curve, near enough to each other to find what it crosses. */
+export const pointsAlong = (curve: Curve): readonly Point[] =>
+  curve.flatMap((cubic) =>
+    Array.from({ length: steps + 1 }, (_, index) => pointOf(cubic, index / steps)),
+  );
 
 /** Whether a point is within corners that follow each other. Source: the even-odd rule. */
 export function isInside(corners: readonly Point[], { x, y }: Point): boolean {

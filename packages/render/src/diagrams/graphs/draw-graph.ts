@@ -10,8 +10,10 @@ import {
   inked,
   measures,
   movedBy,
+  overlap,
   rectangle,
   tipLength,
+  type Box,
   type Label,
   type Look,
   type Pen,
@@ -21,6 +23,7 @@ import {
   curveOutline,
   flattened,
   isInside,
+  pointsAlong,
   reversed,
   shortened,
   startAfter,
@@ -28,6 +31,7 @@ import {
   type Curve,
 } from './curves.ts';
 import type { Graph, GraphEdge, GraphGroup } from './graph.ts';
+import { holds } from './label-edges.ts';
 import type { EdgePlace, Places } from './read-places.ts';
 import { nodeShapes } from './node-shapes.ts';
 
@@ -41,10 +45,14 @@ export function drawPlaced(graph: Graph, places: Places, style: DiagramStyle): D
     const box = places.nodes.get(node.id);
     return box ? [grouped(node.draw(box), { id: node.id, role: 'node' })] : [];
   });
+  const isCrossed = crossedBy(places);
+  const titles = graph.root.groups.flatMap((group) =>
+    drawTitles(group, { places, style, isCrossed }, 0),
+  );
   const parts = [
     ...graph.root.groups.flatMap((group) => drawGroup(group, places, style, 0)),
     ...drawn.map(({ line }) => line),
-    ...graph.root.groups.flatMap((group) => drawTitles(group, places, style, 0)),
+    ...titles,
     ...nodes,
     ...drawn.flatMap(({ labels }) => labels),
   ];
@@ -82,25 +90,49 @@ function groundOf({ look }: GraphGroup, style: DiagramStyle, depth: number): Loo
   return { fill: look.fill ?? style.fill, fillOpacity: depth % 2 === 0 ? 0.5 : 0.9 };
 }
 
-/** The titles of groups hide the edges behind them. */
-function drawTitles(
-  group: GraphGroup,
-  places: Places,
-  style: DiagramStyle,
-  depth: number,
-): readonly DrawingPart[] {
+interface Titled {
+  readonly places: Places;
+  readonly style: DiagramStyle;
+  readonly isCrossed: (box: Box) => boolean;
+}
+
+/** The titles of groups stand where no edge is, and else hide the edges behind them. */
+function drawTitles(group: GraphGroup, titled: Titled, depth: number): readonly DrawingPart[] {
+  const { places, style, isCrossed } = titled;
   const { id, label, look } = group;
   const box = places.groups.get(id);
-  const inner = group.groups.flatMap((one) => drawTitles(one, places, style, depth + 1));
+  const inner = group.groups.flatMap((one) => drawTitles(one, titled, depth + 1));
   if (!box || !label) return inner;
-  const at = { x: box.x + 10, y: box.y + 6 };
-  const ground = rectangle({ x: at.x - 3, y: at.y, width: label.width + 6, height: label.height });
+  const grounds = titleShares.map((share) => ({
+    x: box.x + titleInset + share * (box.width - label.width - 2 * titleInset) - 3,
+    y: box.y + 6,
+    width: label.width + 6,
+    height: label.height,
+  }));
+  const free = grounds.find((one) => !isCrossed(one));
+  const at = free ?? grounds[0]!;
+  const ground = rectangle(at);
   return [
-    inked(ground, { fill: style.paper }),
-    inked(ground, groundOf(group, style, depth)),
-    drawLabel(label, { ...at, fill: look.color ?? style.ink, role: 'group' }),
+    ...(free
+      ? []
+      : [inked(ground, { fill: style.paper }), inked(ground, groundOf(group, style, depth))]),
+    drawLabel(label, { x: at.x + 3, y: at.y, fill: look.color ?? style.ink, role: 'group' }),
     ...inner,
   ];
+}
+
+/** CSS pixels from the frame of a group to its title, and where between the sides it may be. */
+const titleInset = 10;
+const titleShares = [0, 1, 0.5, 0.25, 0.75, 0.125, 0.375, 0.625, 0.875];
+
+/** Whether an edge or its label is in a box. */
+function crossedBy({ edges }: Places): (box: Box) => boolean {
+  const points = [...edges.values()].flatMap(({ curve }) => pointsAlong(curve));
+  const labels = [...edges].flatMap(([{ label }, { label: at }]) =>
+    label && at ? [boxAround(at, label.width, label.height)] : [],
+  );
+  return (box) =>
+    labels.some((one) => overlap(one, box)) || points.some((point) => holds(box, point));
 }
 
 /** What holds the end of an edge: the outline of a node, or the frame of a group. */

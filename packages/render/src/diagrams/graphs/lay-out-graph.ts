@@ -10,6 +10,7 @@ import {
   type LevelParts,
   type Places,
 } from './read-places.ts';
+import { routedEdges } from './route-edges.ts';
 
 /**
  * Lays out a graph. A group that no edge enters is laid out alone and stands as a node among the others;
@@ -65,7 +66,7 @@ async function layOutLevel(
   const edges = graph.edges.filter((edge) => levelOf(edge, index, graph.root) === level);
   const viz = describe(graph, { level, direction, blocks, edges, index });
   const laidOut = (await runGraphviz(viz)) as LaidOutGraph;
-  return readPlaces(laidOut, graph, { blocks, edges });
+  return routedEdges(readPlaces(laidOut, graph, { blocks, edges }), graph, edges, direction);
 }
 
 /** The closed groups of a level that are in no other closed group of it. */
@@ -122,7 +123,7 @@ function describe(
     edgeAttributes: { arrowhead: 'none', headclip: 'false', tailclip: 'false' },
     nodes: nodesOf(graph, level, blocks),
     subgraphs: [
-      ...clustersOf(graph, level, blocks, index),
+      ...clustersOf(graph, level, blocks, index, direction === 'TB' || direction === 'BT'),
       ...beside.map(({ id, isBeside }) => ({
         graphAttributes: { rank: 'same' },
         nodes: [{ name: isBeside! }, { name: id }],
@@ -182,6 +183,7 @@ function clustersOf(
   group: GraphGroup,
   blocks: Level['blocks'],
   index: Index,
+  isUpright: boolean,
 ): Subgraph[] {
   return group.groups
     .filter(({ id }) => !blocks.has(id))
@@ -189,15 +191,24 @@ function clustersOf(
       name: `cluster_${one.id}`,
       graphAttributes: {
         ...{ id: `g${one.id}`, margin: `${groupPadding + outside}`, labeljust: 'l' },
-        ...(one.label && { label: standIn(one.label, outside) }),
+        ...(one.label && { label: standIn(titleRoom(one.label, isUpright), outside) }),
       },
       nodes: nodesOf(graph, one, blocks),
-      subgraphs: clustersOf(graph, one, blocks, index),
+      subgraphs: clustersOf(graph, one, blocks, index, isUpright),
     }));
 }
 
+/** Edges that enter a group from above leave room for its title on one side of them. */
+const titleRoom = ({ width, height }: Label, isUpright: boolean) => ({
+  width: isUpright && width < besideEdgesMax ? 2 * width + 24 : width,
+  height,
+});
+
+/** CSS pixels. */
+const besideEdgesMax = 110;
+
 /** A table as large as a label, which Graphviz keeps free. */
-function standIn({ width, height }: Label, beside: number) {
+function standIn({ width, height }: Pick<Label, 'width' | 'height'>, beside: number) {
   const [across, down] = [width + 2 * beside, height + beside].map(Math.ceil);
   return {
     html: `<TABLE BORDER="0" CELLBORDER="0" CELLPADDING="0" CELLSPACING="0" FIXEDSIZE="TRUE" WIDTH="${across}" HEIGHT="${down}"><TR><TD></TD></TR></TABLE>`,

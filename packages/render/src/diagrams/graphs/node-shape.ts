@@ -22,6 +22,8 @@ export interface NodeShape {
   readonly isSolid?: boolean;
   /** Whether it has neither fill nor stroke. */
   readonly isOpen?: boolean;
+  /** Whether edges leave it on several sides. */
+  readonly isPointed?: boolean;
   /** Whether the label stands below it. */
   readonly labelIsBelow?: boolean;
 }

@@ -67,6 +67,7 @@ export const plainShapes = {
   diam: {
     size: ({ width, height }: Size) => ({ width: width * 1.35 + 14, height: height * 1.7 + 8 }),
     outline: diamond,
+    isPointed: true,
   },
   hex: {
     size: wider(2 * slant),

@@ -1,0 +1,92 @@
+import {
+  boxAround,
+  centerOf,
+  grown,
+  isWithin,
+  overlap,
+  type Box,
+  type Point,
+} from '../parts/index.ts';
+import { pointsAlong, type Curve } from './curves.ts';
+import type { Frame } from './frame.ts';
+import type { GraphEdge } from './graph.ts';
+import type { EdgePlace, Places } from './read-places.ts';
+
+/** CSS pixels between an edge and its label. */
+export const besideLabel = 5;
+/** An edge that is flatter beside its label has none there. */
+const flatMax = 26;
+/** The distance of the places that are tried along an edge, and their number. */
+const [step, stepsMax] = [8, 40];
+
+export const labelBox = ({ label }: GraphEdge, place: EdgePlace): Box | undefined =>
+  label && place.label && boxAround(place.label, label.width, label.height);
+
+/** The places of a label on either side of a curve at its height, the nearest first. */
+export function besideCurve(curve: Curve, label: Box): readonly Box[] {
+  const across = pointsAlong(curve)
+    .filter(({ y }) => y > label.y - 2 && y < label.y + label.height + 2)
+    .map(({ x }) => x);
+  const [left, right] = [Math.min(...across), Math.max(...across)];
+  if (across.length === 0 || right - left > flatMax) return [];
+  return [right + besideLabel, left - besideLabel - label.width]
+    .toSorted((a, b) => Math.abs(a - label.x) - Math.abs(b - label.x))
+    .map((x) => ({ ...label, x }));
+}
+
+/** Moves labels that are on the frame of a group or on an edge along their edges. */
+export function clearedLabels(places: Places, frame: Frame): Places {
+  const whole = frame.box({ x: 0, y: 0, width: places.width, height: places.height });
+  const nodes = [...places.nodes.values()].map((box) => grown(frame.box(box), 2));
+  const frames = [...places.groups.values()].flatMap((box) => sidesOf(frame.box(box)));
+  const lines = new Map(
+    [...places.edges].map(([edge, { curve }]) => [edge, pointsAlong(curve).map(frame.point)]),
+  );
+  const labels = new Map(
+    [...places.edges].flatMap(([edge, place]) => {
+      const box = labelBox(edge, place);
+      return box ? [[edge, frame.box(box)] as const] : [];
+    }),
+  );
+  const edges = new Map(places.edges);
+  for (const [edge, label] of labels) {
+    const others = [...labels].flatMap(([one, box]) => (one === edge ? [] : [box]));
+    const points = [...lines].flatMap(([one, line]) => (one === edge ? [] : line));
+    const isFree = (box: Box) =>
+      ![...nodes, ...frames, ...others].some((one) => overlap(one, grown(box, 1))) &&
+      !points.some((point) => holds(grown(box, 1), point)) &&
+      isWithin(box, whole);
+    if (isFree(label)) continue;
+    const place = edges.get(edge)!;
+    const curve = place.curve.map(
+      ([a, b, c, d]) => [frame.point(a), frame.point(b), frame.point(c), frame.point(d)] as const,
+    );
+    const found = heightsOf(curve, label)
+      .flatMap((y) => besideCurve(curve, { ...label, y }))
+      .find(isFree);
+    if (!found) continue;
+    labels.set(edge, found);
+    edges.set(edge, { ...place, label: frame.back(centerOf(found)) });
+  }
+  return { ...places, edges };
+}
+
+/** The heights of a label along a curve, the nearest first. */
+function heightsOf(curve: Curve, { y, height }: Box): readonly number[] {
+  const along = pointsAlong(curve).map((point) => point.y);
+  const [top, bottom] = [Math.min(...along), Math.max(...along) - height];
+  return Array.from({ length: stepsMax }, (_, index) =>
+    index % 2 === 0 ? y + (index / 2) * step : y - ((index + 1) / 2) * step,
+  ).filter((one) => one >= top && one <= bottom);
+}
+
+/** The lines of a frame. */
+function sidesOf({ x, y, width, height }: Box): readonly Box[] {
+  return [
+    ...[y, y + height].map((top) => ({ x, y: top - 1, width, height: 2 })),
+    ...[x, x + width].map((left) => ({ x: left - 1, y, width: 2, height })),
+  ];
+}
+
+export const holds = (box: Box, { x, y }: Point): boolean =>
+  x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
