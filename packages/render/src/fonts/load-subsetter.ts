@@ -50,7 +50,7 @@ const writable = 2;
 const layoutFeatures = 6;
 
 /** Features that designs ask for and HarfBuzz would leave out. */
-const wantedFeatures = ['lnum', 'onum', 'tnum'];
+const wantedFeatures = ['lnum', 'onum', 'tnum', 'smcp', 'c2sc'];
 
 /** `calt`, which layout leaves out too, see `loadShaper`; and fractions, which no style asks for. */
 const unwantedFeatures = ['calt', 'frac', 'numr', 'dnom'];

@@ -58,8 +58,8 @@ export interface BlockSources {
 
 /** What preparing the blocks of one document needs. */
 interface Scope extends BlockSources {
-  /** Whether the design rules off headings of this level. */
-  hasRule(heading: Heading): boolean;
+  /** Whether the design rules off headings of this level, or begins a page with them. */
+  isSetOff(heading: Heading): boolean;
   readonly nestedLevels: ReadonlyMap<Heading, number>;
   numberOf(table: Table): number;
 }
@@ -76,7 +76,10 @@ export function blockPreparer(
   let numbers: ReadonlyMap<Table, number> | undefined;
   const scope: Scope = {
     ...sources,
-    hasRule: ({ level }) => sources.headings?.[level - 1]?.rule !== undefined,
+    isSetOff: ({ level }) => {
+      const style = sources.headings?.[level - 1];
+      return style !== undefined && (style.rule !== undefined || style.pageBreak !== 'none');
+    },
     nestedLevels: levelsBelowTitle(document),
     numberOf: (table) => (numbers ??= numberTables(document, titleCount)).get(table) ?? 0,
   };
@@ -119,9 +122,9 @@ function anchored<Of extends PreparedBlock>(block: Of, anchors: readonly string[
   return anchors.length > 0 ? { ...block, anchors: [...anchors, ...(block.anchors ?? [])] } : block;
 }
 
-/** Whether a rule precedes a heading that has one of its own. */
+/** Whether a rule precedes a heading that has one of its own, or that begins a page. */
 function isDoubled(block: Block, next: Block | undefined, scope: Scope): boolean {
-  return block.kind === 'thematicBreak' && next?.kind === 'heading' && scope.hasRule(next);
+  return block.kind === 'thematicBreak' && next?.kind === 'heading' && scope.isSetOff(next);
 }
 
 function prepareBlock(block: Block, lists: ListDepths, scope: Scope): PreparedBlock {

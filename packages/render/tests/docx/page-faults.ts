@@ -54,7 +54,7 @@ function roomOf(section: XmlElement): number {
   return numberOf(size, 'w:w') - sides;
 }
 
-/** Turned pages have a table, and the headers of the others; only the first page differs. */
+/** Turned pages have a table or a picture, and the headers of the others; only the first page differs. */
 function sectionFaults(document: XmlElement): readonly string[] {
   const sections = sectionsOf(document);
   return sections.flatMap(({ properties, content }, index) => {
@@ -69,10 +69,12 @@ function sectionFaults(document: XmlElement): readonly string[] {
         )
         .map(({ name }) => name)
         .join();
-    const hasTable = content.some(({ name }) => name === 'w:tbl');
+    const isWide = content.some(
+      (block) => block.name === 'w:tbl' || elementsNamed(block, 'w:drawing').length > 0,
+    );
     return [
       ...(content.length === 0 && sections.length > 1 ? [`section ${index} is empty`] : []),
-      ...(width > other && !hasTable ? [`section ${index} is turned and has no table`] : []),
+      ...(width > other && !isWide ? [`section ${index} is turned without reason`] : []),
       ...(kinds(properties) === kinds(sections[0]!.properties)
         ? []
         : [`section ${index} lacks a header`]),

@@ -107,7 +107,7 @@ function linesOf(block: Block): Lines {
       return [[{ kind: 'inlineMath', tex: block.tex.replace(/\s*\n\s*/g, ' '), span }]];
     case 'list':
       return block.items.flatMap(({ children }, index) =>
-        marked(children.flatMap(linesOf), block.ordered ? `${block.start + index}. ` : '• '),
+        marked(children.flatMap(linesOf), block.ordered ? `${block.start + index}.` : '•'),
       );
     case 'figure':
       return [[block.image], ...(block.caption ? [block.caption] : [])];
@@ -132,5 +132,6 @@ function linesOf(block: Block): Lines {
 }
 
 function marked([first = [], ...others]: Lines, mark: string): Lines {
-  return [[{ kind: 'text', text: mark, span }, ...first], ...others];
+  const text = first.length > 0 ? `${mark} ` : mark;
+  return [[{ kind: 'text', text, span }, ...first], ...others];
 }

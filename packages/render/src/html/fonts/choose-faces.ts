@@ -33,7 +33,9 @@ export function chooseFaces(
     for (const codePoint of [...codePoints].filter((one) => !isJoining(one))) {
       const face = coveringFace(codePoint, own, language, { fonts, eastAsian });
       if (!face) continue;
-      faces.set(face, (faces.get(face) ?? new Set()).add(codePoint));
+      const used = faces.get(face) ?? new Set();
+      for (const one of drawnAs(codePoint, face)) used.add(one);
+      faces.set(face, used);
       drawing.add(face);
       if (face.family !== family) fallbacks[font].add(face.family);
     }
@@ -54,6 +56,13 @@ function coveringFace(
   const face = fonts.cover(String.fromCodePoint(codePoint), own, language);
   // The subsetter drops colors, and every system has emoji.
   return face?.hasColorLayers ? undefined : face;
+}
+
+/** A character that a face lacks may be drawn from its parts, as `≠` from `=` and a stroke. */
+function drawnAs(codePoint: number, face: Face): readonly number[] {
+  if (face.covers(codePoint)) return [codePoint];
+  const parts = String.fromCodePoint(codePoint).normalize('NFD');
+  return Array.from(parts, (part) => part.codePointAt(0)!);
 }
 
 const defaultIgnorable = /\p{Default_Ignorable_Code_Point}/u;

@@ -94,7 +94,9 @@ export function loneLineFaults(laid: LaidDocument): string[] {
       const excused = (['widow', 'orphan'] as const).some((reason) =>
         isReported(laid, before.page, reason),
       );
-      return !excused && (before.lines < 2 || part.lines < 2)
+      const isFirstAlone = index === 0 && before.lines < 2;
+      const isLastAlone = index === pages.length - 2 && part.lines < 2;
+      return !excused && (isFirstAlone || isLastAlone)
         ? [`page ${before.page}: ${before.lines} and ${part.lines} lines of ${part.text}`]
         : [];
     }),

@@ -1,6 +1,11 @@
 import type { HeadingLevel } from '@mdconv/core';
 import { createElement, type DisplayItem, type StructureNode } from '../../display/index.ts';
-import type { ColumnsSlide, ContentSlide, PreparedHeading } from '../../../prepare/index.ts';
+import type {
+  ColumnsSlide,
+  ContentSlide,
+  PreparedBlocks,
+  PreparedHeading,
+} from '../../../prepare/index.ts';
 import {
   asArtifacts,
   heading,
@@ -22,6 +27,7 @@ import { heightOf, moveFrame, stack, type Box, type Frame } from '../frame/index
 import { paginate, type Page, type Paginated } from '../paginate/index.ts';
 import { columns } from './columns.ts';
 import type { LaidSlide } from './laid-slide.ts';
+import { scales } from './scales.ts';
 
 /** What the slides of one document share. */
 export interface DeckContext extends FlowContext {
@@ -29,11 +35,10 @@ export interface DeckContext extends FlowContext {
   readonly footnotes: readonly (readonly Box[])[];
 }
 
-/** How much smaller content is set at each attempt, and the least. */
-const step = 0.08;
-const least = 0.7;
-const scales = [1, 1 - step, 1 - 2 * step, 1 - 3 * step, least];
 const titleLinesMax = 2;
+
+/** A title that takes a larger share of a slide is part of what is below it. */
+const titleShareMax = 0.5;
 
 /**
  * A title and the content below it. Content that does not fit is set smaller; what does not fit then
@@ -41,6 +46,8 @@ const titleLinesMax = 2;
  */
 export function contentSlide(slide: ColumnsSlide | ContentSlide, context: DeckContext): LaidSlide {
   const usual = setBelowTitle(slide, 0, context);
+  if (slide.title && usual.top > titleShareMax * context.room.height)
+    return contentSlide(withTitleInside(slide, slide.title), context);
   const lacking = roomOfNumber(usual, context);
   const { title, top, inside, flow, paginated } =
     lacking > 0 ? setBelowTitle(slide, lacking, context) : usual;
@@ -50,6 +57,19 @@ export function contentSlide(slide: ColumnsSlide | ContentSlide, context: DeckCo
     warnings: flow.warnings,
     relaxedBreaks: paginated.relaxedBreaks,
   };
+}
+
+function withTitleInside(
+  { title: _, ...slide }: ColumnsSlide | ContentSlide,
+  title: PreparedHeading,
+): ColumnsSlide | ContentSlide {
+  const below = ({ blocks, ...others }: PreparedBlocks) => ({
+    ...others,
+    blocks: [title, ...blocks],
+  });
+  return slide.layout === 'columns'
+    ? { ...slide, above: below(slide.above) }
+    : { ...slide, content: below(slide.content) };
 }
 
 /** The content below a title whose lines end some points earlier than they could. */
@@ -80,10 +100,9 @@ function roomOfNumber(
 
 /** The content at the largest size that needs the fewest slides. */
 function fitted(slide: ColumnsSlide | ContentSlide, area: Area, context: DeckContext) {
-  const attempts = scales.map((scale) => () => attempt(slide, area, scale, context));
   const set: ReturnType<typeof attempt>[] = [];
-  for (const make of attempts) {
-    const made = make();
+  for (const scale of scales) {
+    const made = attempt(slide, area, scale, context);
     set.push(made);
     if (made.paginated.pages.length <= 1) return made;
   }

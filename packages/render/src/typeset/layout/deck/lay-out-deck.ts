@@ -1,10 +1,11 @@
 import { createElement, structureNode } from '../../display/index.ts';
 import type { PreparedSlide } from '../../../prepare/index.ts';
 import { coverPage } from '../cover/index.ts';
-import { flowFootnotes, textArea, type Flow, type FlowContext } from '../flow/index.ts';
+import { flowFootnotes, textArea, wholeFrame, type Flow, type FlowContext } from '../flow/index.ts';
 import type { Paginated } from '../paginate/index.ts';
 import { contentsSlide } from './contents-slide.ts';
 import { contentSlide, type DeckContext } from './content-slide.ts';
+import { pageOf } from './fixed-places.ts';
 import type { LaidSlide } from './laid-slide.ts';
 import { quoteSlide } from './quote-slide.ts';
 import { sectionSlide } from './section-slide.ts';
@@ -15,7 +16,7 @@ export function layOutDeck(
   flowContext: FlowContext,
 ): { readonly flowed: Flow; readonly paginated: Paginated } {
   const { prepared } = flowContext;
-  const footnotes = flowFootnotes(wholeArea(flowContext), flowContext);
+  const footnotes = flowFootnotes(wholeFrame(textArea(flowContext)), flowContext);
   const context: DeckContext = { ...flowContext, footnotes: footnotes.map(({ boxes }) => boxes) };
   const { cover, style } = prepared;
   const laid = [
@@ -23,11 +24,15 @@ export function layOutDeck(
     ...(prepared.tableOfContents ? [contentsSlide(slides, context)] : []),
     ...slides.map((slide) => layOutSlide(slide, context)),
   ];
-  const starts = laid.reduce<number[]>(
-    (all, { pages }) => [...all, (all.at(-1) ?? 0) + pages.length],
-    [0],
-  );
-  const pages = laid.flatMap((slide) => slide.pages);
+  const starts: number[] = [];
+  let count = 0;
+  for (const slide of laid) {
+    starts.push(count);
+    count += slide.pages.length;
+  }
+  const slidePages = laid.flatMap((slide) => slide.pages);
+  // A file needs a page, even if the document shows nothing.
+  const pages = slidePages.length > 0 ? slidePages : [blankPage];
   return {
     flowed: {
       items: [],
@@ -49,6 +54,8 @@ export function layOutDeck(
   };
 }
 
+const blankPage = pageOf({ height: 0, boxes: [], slices: [] });
+
 function layOutSlide(slide: PreparedSlide, context: DeckContext): LaidSlide {
   switch (slide.layout) {
     case 'section':
@@ -69,11 +76,11 @@ function coverSlide(
   style: NonNullable<FlowContext['prepared']['style']['cover']>,
   context: DeckContext,
 ): LaidSlide {
-  const { page, structure, warnings } = coverPage(cover, style, wholeArea(context), context);
+  const { page, structure, warnings } = coverPage(
+    cover,
+    style,
+    wholeFrame(textArea(context)),
+    context,
+  );
   return { pages: [page], structure, warnings };
-}
-
-function wholeArea(context: FlowContext) {
-  const area = textArea(context);
-  return { ...area, textX: area.x, measure: area.width };
 }

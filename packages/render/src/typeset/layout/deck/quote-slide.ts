@@ -1,57 +1,72 @@
 import { plainText } from '@mdconv/core';
 import { createElement, structureNode } from '../../display/index.ts';
 import type { PreparedParagraph, QuoteSlide } from '../../../prepare/index.ts';
-import { ruleItem, textArea, textLines, type FlowContext } from '../flow/index.ts';
+import type { StyleSheet, TextStyle } from '../../../style/index.ts';
+import { ruleItem, scaleText, textArea, textLines, wholeFrame } from '../flow/index.ts';
 import { emptyBox, margin, moveFrame, stack, type FlowItem } from '../frame/index.ts';
-import type { LaidSlide } from './laid-slide.ts';
+import { contentSlide, type DeckContext } from './content-slide.ts';
 import { joinFrames, pageOf, placeOf } from './fixed-places.ts';
+import type { LaidSlide } from './laid-slide.ts';
+import { scales } from './scales.ts';
 
-/** A quotation in large type, with its source below. */
-export function quoteSlide({ quote, source }: QuoteSlide, context: FlowContext): LaidSlide {
+type QuoteStyle = NonNullable<StyleSheet['deck']>['quote'];
+
+/**
+ * A quotation in large type, with its source below. What does not fit is set smaller; what does not fit then
+ * is set as text.
+ */
+export function quoteSlide(slide: QuoteSlide, context: DeckContext): LaidSlide {
   const style = context.prepared.style.deck!.quote;
-  const area = textArea(context);
-  const wide = { ...area, textX: area.x, measure: area.width };
-  const paragraphs = quote.children.blocks as readonly PreparedParagraph[];
+  const paragraphs = slide.quote.children.blocks as readonly PreparedParagraph[];
+  const text = textFor(paragraphs, style);
+  for (const scale of scales) {
+    const set = setQuote(slide, scaleText(text, scale), scaleText(style.source, scale), context);
+    if (set) return set;
+  }
+  const { quote, source } = slide;
+  const blocks = source ? [quote, source] : [quote];
+  return contentSlide({ layout: 'text', content: { blocks, trailingAnchors: [] } }, context);
+}
+
+/** Long quotations are smaller. */
+function textFor(paragraphs: readonly PreparedParagraph[], { text, long }: QuoteStyle): TextStyle {
   const length = paragraphs.reduce((sum, { children }) => sum + plainText(children).length, 0);
-  const { long } = style;
-  const text =
-    long && length >= long.from
-      ? {
-          ...style.text,
-          size: long.size,
-          leading: long.leading,
-          tracking: (style.text.tracking / style.text.size) * long.size,
-        }
-      : style.text;
-  const set = paragraphs.map(({ children, anchors }) => {
+  if (!long || length < long.from) return text;
+  return {
+    ...text,
+    size: long.size,
+    leading: long.leading,
+    tracking: (text.tracking / text.size) * long.size,
+  };
+}
+
+/** The slide, if its text fits. */
+function setQuote(
+  { quote, source }: QuoteSlide,
+  text: TextStyle,
+  sourceText: TextStyle,
+  context: DeckContext,
+): LaidSlide | undefined {
+  const style = context.prepared.style.deck!.quote;
+  const area = wholeFrame(textArea(context));
+  const set = (quote.children.blocks as readonly PreparedParagraph[]).map((paragraph) => {
     const owner = createElement('P');
-    const lines = textLines(
-      children,
-      text,
-      { owner, ids: anchors ?? [], hangs: true },
-      wide,
-      context,
-    );
-    return { owner, ...lines };
+    const settings = { owner, ids: paragraph.anchors ?? [], hangs: true };
+    return { owner, ...textLines(paragraph.children, text, settings, area, context) };
   });
   const sourceOwner = createElement('P');
   const by =
-    source && textLines(source.children, style.source, { owner: sourceOwner }, wide, context);
-  const { bar } = style;
-  const barBox: FlowItem = {
-    ...emptyBox({ x: area.x, width: bar.length, height: bar.width }),
-    paint: ({ x, y }) => [ruleItem(bar, x + area.x, y + bar.width / 2, bar.length)],
-  };
+    source && textLines(source.children, sourceText, { owner: sourceOwner }, area, context);
   const frame = stack([
-    barBox,
-    margin(bar.gap),
+    ...barAbove(style.bar, area.x),
     ...set.flatMap(({ boxes }, index): readonly FlowItem[] =>
       index === 0 ? boxes : [margin(text.size / 2), ...boxes],
     ),
     ...(by ? [margin(style.above), ...by.boxes] : []),
   ]);
-  const fitting = Math.max(0, context.room.height - frame.height);
-  const top = Math.min(placeOf(style.top, context), fitting);
+  const room = context.room.height - frame.height;
+  if (room < 0) return undefined;
+  const top = Math.min(placeOf(style.top, context), room);
   return {
     pages: [pageOf(joinFrames([moveFrame(frame, 0, top)]))],
     structure: [
@@ -62,4 +77,14 @@ export function quoteSlide({ quote, source }: QuoteSlide, context: FlowContext):
     ],
     warnings: [],
   };
+}
+
+function barAbove(bar: QuoteStyle['bar'], left: number): readonly FlowItem[] {
+  return [
+    {
+      ...emptyBox({ x: left, width: bar.length, height: bar.width }),
+      paint: ({ x, y }) => [ruleItem(bar, x + left, y + bar.width / 2, bar.length)],
+    },
+    margin(bar.gap),
+  ];
 }

@@ -148,8 +148,13 @@ function takePenalty(
   const endsWait = filling.figures.waiting && (penalty.forced || penalty.endsSection);
   if (endsWait) return endsAt(filling, index);
   if (penalty.forced) return [endAt(filling, candidateAt(filling, index, penalty))];
-  addCandidate(filling, index, penalty);
+  if (!endsBeforeFigure(filling)) addCandidate(filling, index, penalty);
   return undefined;
+}
+
+/** Whether a figure waits and no text has moved above it: the page would end below its heading, for example. */
+function endsBeforeFigure({ draft, figures, contentBeforeWait }: Filling): boolean {
+  return figures.waiting !== undefined && draft.contentCount === contentBeforeWait;
 }
 
 /** Text goes on below turned content, up to what is turned again. */
@@ -269,13 +274,9 @@ function candidateAt(
   };
 }
 
-/**
- * The best breaks of a page whose figure waits, where that must not wait any longer. If no text has moved above
- * the figure, the page would end before it: below its heading, for example.
- */
+/** The best breaks of a page whose figure waits, where that must not wait any longer. */
 function endsAt(filling: Filling, index: number): readonly PageEnd[] {
-  if (filling.draft.contentCount > filling.contentBeforeWait)
-    addCandidate(filling, index - 1, allowBreak(0));
+  if (!endsBeforeFigure(filling)) addCandidate(filling, index - 1, allowBreak(0));
   return endsBefore(filling, index);
 }
 
