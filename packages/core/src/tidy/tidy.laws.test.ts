@@ -68,6 +68,21 @@ test('a second run changes nothing', () => {
   });
 });
 
+/** White space that is not rendered, in places where it can hide damage. */
+const hidingPlaces: readonly ((text: string) => string)[] = [
+  (text) => text.replaceAll('\n', ' \n'),
+  (text) => text.replaceAll('\n\n', '\n\n\n'),
+  (text) => `\n\n${text}\n\n\n`,
+];
+
+test.each(hidingPlaces)('damage is found in one run behind white space: %s', (hide) => {
+  const examples = tidyRules.flatMap(({ changes }) => changes.slice(0, 2));
+  for (const { before } of examples) {
+    const once = tidy(hide(before), all).markdown;
+    expect(tidy(once, all).edits, JSON.stringify(before)).toEqual([]);
+  }
+});
+
 test('clean alone and repair alone need only one run', () => {
   holds((text) => {
     for (const action of ['clean', 'repair'] as const) {

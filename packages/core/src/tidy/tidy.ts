@@ -70,16 +70,17 @@ function runLayers(
 ): Draft & { readonly refusals: readonly Refusal[] } {
   let current = draft;
   let refusals: readonly Refusal[] = [];
-  /** The text for which a layer proposes nothing more, by layer. */
-  const settled: (RuleContext | undefined)[] = chosen.map(() => undefined);
+  const settled: (Settled | undefined)[] = chosen.map(() => undefined);
   for (let cycle = 0; cycle < cyclesMax; cycle += 1) {
     const { context } = current;
-    for (const [index, rules] of chosen.entries()) {
-      if (settled[index] === current.context) continue;
+    for (const [index, layer] of chosen.entries()) {
+      const rules = rulesLeft(layer, settled[index], current.context);
+      if (rules.length === 0) continue;
       const { isSettled, refusals: refused, ...next } = runLayer(current, rules);
       if (index === chosen.length - 1) refusals = refused;
-      if (index === typography) replaceAll(settled, current.context, next.context);
-      if (isSettled) settled[index] = next.context;
+      carryOver(settled, current.context, next.context, index);
+      if (isSettled && (rules === layer || next.context === current.context))
+        settled[index] = { context: next.context, isWhole: true };
       current = next;
     }
     if (current.context === context) break;
@@ -87,14 +88,39 @@ function runLayers(
   return { ...current, refusals };
 }
 
-/**
- * The layer whose edits expose nothing that an earlier layer fixes: it replaces characters of prose
- * with others. For almost every text it is the only layer that makes edits.
- */
+/** The text for which a layer proposes nothing more, or only its rules that see layout may. */
+interface Settled {
+  readonly context: RuleContext;
+  readonly isWhole: boolean;
+}
+
+/** The rules of a layer that may propose something for a text. */
+function rulesLeft(
+  layer: readonly Rule[],
+  settled: Settled | undefined,
+  context: RuleContext,
+): readonly Rule[] {
+  if (settled?.context !== context) return layer;
+  return settled.isWhole ? [] : layer.filter(({ seesLayout }) => seesLayout);
+}
+
+/** The layer that replaces characters of prose with others. It exposes nothing to the layers before it. */
 const typography = layers.findIndex((layer) => layer.every(({ polish }) => polish));
 
-function replaceAll<Item>(items: Item[], wanted: Item, replacement: Item): void {
-  for (const [index, item] of items.entries()) if (item === wanted) items[index] = replacement;
+/** The layer that removes white space. For almost every text, only it and typography make edits. */
+const layout = layers.findIndex((layer) => layer.every(({ isLayout }) => isLayout));
+
+/** Keeps what is settled for a text when a layer has edited it in a way that other rules do not see. */
+function carryOver(
+  settled: (Settled | undefined)[],
+  from: RuleContext,
+  to: RuleContext,
+  editor: number,
+): void {
+  if (from === to || (editor !== typography && editor !== layout)) return;
+  for (const [index, layer] of settled.entries())
+    if (layer?.context === from && index < layers.length)
+      settled[index] = { context: to, isWhole: layer.isWhole && editor === typography };
 }
 
 function chooseRules(

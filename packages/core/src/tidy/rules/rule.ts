@@ -23,6 +23,10 @@ export interface Rule {
   readonly pass: Action;
   /** Whether the rule is typography, which `polish: false` turns off. */
   readonly polish?: true;
+  /** Whether the rule only removes white space that is not rendered. */
+  readonly isLayout?: true;
+  /** Whether that white space can hide the damage, so that the rule runs again after it is removed. */
+  readonly seesLayout?: true;
   readonly severity: 'must' | 'should' | 'nice';
   /**
    * How the rule may change the rendered document: `P` not at all, `T` only characters of its text,

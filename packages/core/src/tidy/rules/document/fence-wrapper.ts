@@ -5,6 +5,7 @@ import type { Rule } from '../rule.ts';
 export const fenceWrapper: Rule = {
   id: 'fence-wrapper',
   pass: 'repair',
+  seesLayout: true,
   severity: 'must',
   render: 'R',
   summary: 'Removes the code fence around a whole markdown document.',

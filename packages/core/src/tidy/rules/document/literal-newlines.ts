@@ -28,6 +28,7 @@ const spanMax = 2;
 export const literalNewlines: Rule = {
   id: 'literal-newlines',
   pass: 'repair',
+  seesLayout: true,
   severity: 'must',
   render: 'R',
   summary:

@@ -11,6 +11,7 @@ const sentence = [/^[\p{Lu}\p{Lo}*_“"‘[(]/u, /\S[ \t]+\S+[ \t]/, /[.!?:…][
 export const uniformIndent: Rule = {
   id: 'uniform-indent',
   pass: 'repair',
+  seesLayout: true,
   severity: 'must',
   render: 'R',
   summary: 'Removes the indentation that all lines of a document share.',

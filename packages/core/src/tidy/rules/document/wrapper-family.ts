@@ -29,6 +29,7 @@ const family: Family<WrapperKind> = {
   pass: 'repair',
   severity: 'should',
   render: 'R',
+  seesLayout: true,
   touchesCode: true,
   dropsText: true,
   propose({ holds, find, reveals }, { text }) {

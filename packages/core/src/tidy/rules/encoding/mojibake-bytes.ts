@@ -11,14 +11,15 @@ export type Charset = 'windows-1252' | 'macintosh';
 /**
  * The characters of each encoding from the byte 0x80 on. Those of Windows-1252 from 0xA0 on equal
  * Latin-1, and its five unassigned bytes decode to control characters. Source: WHATWG Encoding,
- * indices windows-1252 and macintosh.
+ * indices windows-1252 and macintosh. The no-break space of macintosh is left out: it would be the first byte of
+ * phonetic letters, and in text it stands before signs such as the one of degrees.
  */
 const high: Readonly<Record<Charset, string>> = {
   'windows-1252':
     '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ' +
     String.fromCharCode(...Array.from({ length: 96 }, (_, index) => 0xa0 + index)),
   macintosh:
-    'ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u00A0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰' +
+    'ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰' +
     'ÂÊÁËÈÍÎÏÌÓÔ\uF8FFÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ',
 };
 

@@ -70,6 +70,7 @@ export const mojibake: Rule = {
     'Â© 2020\n',
     '√2 ≠ 1.5 and √© is not a root\n',
     'Der Ärger\n\nDie PrÃ¼fung\n\nfÃ¼r\n\nRÃ¤ume\n',
+    'from 20\u00A0°C to 25\u00A0°C, 5\u00A0µm and 7\u00A0µm\n',
     '¬p ∨ q, √x, ∂f/∂x, √∑\n',
   ],
   dropsText: true,
@@ -99,7 +100,7 @@ const readings: readonly Reading[] = [
   {
     charset: 'macintosh',
     suspects:
-      /[¬√ƒ≈∆«»…\u00A0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\uF8FFÒÚÛÙ][ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡]/,
+      /[¬√ƒ≈∆«»…ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\uF8FFÒÚÛÙ][ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡]/,
     /** `‚Ä` never occurs in text, and a root sign hardly in a word. */
     evidenceOf(text, { start, end, character }) {
       const first = text.charAt(start);

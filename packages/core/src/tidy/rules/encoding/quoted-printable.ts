@@ -14,6 +14,7 @@ const lineMin = 60;
 
 export const quotedPrintable: Rule = {
   id: 'quoted-printable',
+  seesLayout: true,
   pass: 'repair',
   severity: 'should',
   render: 'T',

@@ -4,6 +4,7 @@ import type { Rule } from '../rule.ts';
 export const fenceUnclosed: Rule = {
   id: 'fence-unclosed',
   pass: 'repair',
+  seesLayout: true,
   severity: 'should',
   render: 'P',
   summary: 'Closes a code fence that is open at the end of the document.',

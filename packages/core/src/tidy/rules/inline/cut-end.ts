@@ -45,6 +45,7 @@ const cutEnds: readonly CutEnd[] = [
 
 export const cutEnd: Rule = {
   id: 'cut-end',
+  seesLayout: true,
   pass: 'repair',
   severity: 'should',
   render: 'R',

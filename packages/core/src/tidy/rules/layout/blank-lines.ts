@@ -5,6 +5,7 @@ import type { Rule } from '../rule.ts';
 export const blankLines: Rule = {
   id: 'blank-lines',
   pass: 'clean',
+  isLayout: true,
   severity: 'should',
   render: 'P',
   summary: 'Keeps one blank line between blocks, none at the start, and one line feed at the end.',

@@ -14,6 +14,7 @@ const verbatim: ReadonlySet<LineKind> = new Set([
 export const trailingWhitespace: Rule = {
   id: 'trailing-whitespace',
   pass: 'clean',
+  isLayout: true,
   severity: 'must',
   render: 'P',
   summary: 'Removes spaces and tabs at line ends.',

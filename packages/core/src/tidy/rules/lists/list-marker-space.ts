@@ -23,6 +23,7 @@ const optional = /\b(?:options?|flags?|arguments?|parameters?|switch(?:es)?|comm
 
 export const listMarkerSpace: Rule = {
   id: 'list-marker-space',
+  seesLayout: true,
   pass: 'repair',
   severity: 'should',
   render: 'R',

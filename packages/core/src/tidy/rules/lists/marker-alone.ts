@@ -68,7 +68,8 @@ function readMarker({ text, lines }: Scan, index: number): Marker | undefined {
   const line = lines[index]!;
   const found = unread.has(line.kind) ? null : alone.exec(text.slice(line.start, line.end));
   if (!found) return undefined;
-  const next = lines[index + 1]?.kind === 'blank' ? index + 2 : index + 1;
+  let next = index + 1;
+  while (lines[next]?.kind === 'blank') next += 1;
   const below = lines[next];
   if (below?.kind !== 'paragraph' || !words.test(text.slice(below.content, below.end)))
     return undefined;

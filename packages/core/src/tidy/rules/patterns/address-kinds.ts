@@ -4,6 +4,7 @@ import type { PatternKind } from './pattern-family.ts';
 export const addressKinds: readonly PatternKind[] = [
   {
     id: 'link-wrapped',
+    seesLayout: true,
     summary: 'Joins an address in angle brackets that is divided by a line end.',
     why: 'It is rendered as text with brackets.',
     source: 'CommonMark 0.31, 6.5; RFC 3986, appendix C.',

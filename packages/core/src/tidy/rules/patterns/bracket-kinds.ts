@@ -92,6 +92,7 @@ export const bracketKinds: readonly PatternKind[] = [
   },
   {
     id: 'link-divided',
+    seesLayout: true,
     summary: 'Joins the text of a link to its address in the next line.',
     why: 'Both are rendered as text, with their brackets.',
     source: 'CommonMark 0.31, 6.3: no white space between text and destination.',

@@ -64,6 +64,7 @@ export const destinationKinds: readonly PatternKind[] = [
   },
   {
     id: 'link-address-divided',
+    seesLayout: true,
     summary: 'Joins the parts of the address of a link that is broken over two lines.',
     why: 'The link is rendered as text.',
     source: 'CommonMark 0.31, 6.3: destinations have no line endings.',

@@ -15,6 +15,7 @@ const isPython = new RegExp(String.raw`__(?:${pythonNames})__|\bPython\b`);
 export const emphasisKinds: readonly PatternKind[] = [
   {
     id: 'bold-over-paragraphs',
+    seesLayout: true,
     summary: 'Closes bold text at the end of a paragraph and opens it again in the next one.',
     why: 'Emphasis ends with its paragraph: the asterisks of both are rendered.',
     source: 'CommonMark 0.31, 6.2; exports of word processors and web pages.',

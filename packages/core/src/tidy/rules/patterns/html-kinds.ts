@@ -143,6 +143,7 @@ export const htmlKinds: readonly PatternKind[] = [
   },
   {
     id: 'backslash-left',
+    seesLayout: true,
     render: 'T',
     summary: 'Removes the backslashes that a program left at the ends of paragraphs.',
     why: 'At the end of a paragraph a backslash does not break the line: it is rendered.',

@@ -39,6 +39,7 @@ export const dashRule: PatternKind = {
 /** Hyphens of a thematic break in the line of a heading or a sentence. */
 export const gluedRule: PatternKind = {
   id: 'rule-glued',
+  seesLayout: true,
   summary: 'Moves a rule of hyphens away from the heading or sentence that it is glued to.',
   why: 'The hyphens are rendered as text, and so is the heading.',
   source: 'CommonMark 0.31, 4.1 and 4.2; answers of chat models.',
@@ -55,9 +56,9 @@ export const gluedRule: PatternKind = {
     '---#tag\n',
     'so---\n\n## Next\n',
   ],
-  holds: /---#|\*\*\*#|---[ \t]*\r?\n\r?\n#/,
+  holds: /---#|\*\*\*#|[.!?…]-{3,}[ \t]*\r?\n[ \t]*\r?\n#/,
   pattern:
-    /(?=[-#])(?:(?<=^(?:-{3,}|\*{3}))(?=#{1,6}[ \t]+\S)|(?<=[.!?…])-{3,}(?=[ \t]*\n\n#{1,6}[ \t]+\S))/gm,
+    /(?=[-#])(?:(?<=^(?:-{3,}|\*{3}))(?=#{1,6}[ \t]+\S)|(?<=[.!?…])-{3,}(?=[ \t]*\r?\n[ \t]*\r?\n#{1,6}[ \t]+\S))/gm,
   write: ([signs], { line }) => {
     if (line.container) return undefined;
     return signs === '' ? '\n\n' : `\n\n${signs}`;

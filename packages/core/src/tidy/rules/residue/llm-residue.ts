@@ -12,6 +12,7 @@ import {
 
 export const llmResidue: Rule = {
   id: 'llm-residue',
+  seesLayout: true,
   pass: 'clean',
   severity: 'must',
   render: 'R',
