@@ -54,12 +54,18 @@ const joined = [
 ].join('\n\n');
 
 /**
- * The SDK validates one file per process and takes most of the time to start, so by default the designs take
- * turns with a quarter of the fixtures. All of them are in the joined document, too, in every third design.
+ * The SDK validates one file per process and takes most of the time to start, so the designs take turns with
+ * the fixtures: with a quarter of them, or with each of them twice in a thorough run. All of them are in the
+ * joined document, too, which a thorough run writes in every design.
  */
+const isTurn = (turn: number, index: number) =>
+  isThorough
+    ? index % (designSystems.length / 2) === turn % (designSystems.length / 2)
+    : index % (4 * designSystems.length) === turn;
+
 const variants = designSystems.flatMap((designSystem, turn): readonly Variant[] => [
   ...fixtures
-    .filter((_, index) => isThorough || index % (4 * designSystems.length) === turn)
+    .filter((_, index) => isTurn(turn, index))
     .map(({ name, markdown }) => ({
       name: `${name} in ${designSystem.slug}`,
       markdown,
