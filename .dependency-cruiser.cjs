@@ -72,6 +72,7 @@ const layers = {
     'checks',
     ['zip', 'browser-app'],
     'http',
+    'jobs',
     'conversions',
     ['designs', 'images', 'accounts', 'bodies', 'single-sign-on', 'database'],
     'monitoring',

@@ -1,6 +1,14 @@
 import { convertMany, type ConvertManyOptions, type ConvertManyResult } from './convert-many.ts';
 import { resolveOptions, type MdconvOptions } from './options.ts';
-import { DesignSystems, Files, Folders, Keys, Projects, Shares } from './resources/index.ts';
+import {
+  Batches,
+  DesignSystems,
+  Files,
+  Folders,
+  Keys,
+  Projects,
+  Shares,
+} from './resources/index.ts';
 import {
   createTransport,
   readConversion,
@@ -32,6 +40,7 @@ export class Mdconv {
   readonly files: Files;
   readonly shares: Shares;
   readonly designSystems: DesignSystems;
+  readonly batches: Batches;
   readonly keys: Keys;
   readonly #transport: Transport;
 
@@ -44,6 +53,7 @@ export class Mdconv {
     this.files = new Files(transport);
     this.shares = new Shares(transport);
     this.designSystems = new DesignSystems(transport);
+    this.batches = new Batches(transport);
     this.keys = new Keys(transport);
   }
 

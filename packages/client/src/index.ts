@@ -51,6 +51,7 @@ export type {
   Usage,
   Warning,
 } from './types/index.ts';
+export type * from './types/batches.ts';
 export type * from './types/design-systems.ts';
 export type * from './types/keys.ts';
 export type * from './types/workspace.ts';

@@ -4,6 +4,7 @@ import type { Store } from '../src/contract/index.ts';
 import { accountStatesConformance } from './account-states.ts';
 import { accountsConformance } from './accounts.ts';
 import { auditConformance } from './audit.ts';
+import { batchesConformance } from './batches.ts';
 import { callsConformance } from './calls.ts';
 import { passwordsConformance } from './passwords.ts';
 import { designSystemsConformance } from './design-systems.ts';
@@ -53,6 +54,7 @@ export function storeConformance(name: string, open: OpenEmptyStore): void {
     sharesConformance(open);
     shareLinksConformance(open);
     designSystemsConformance(open);
+    batchesConformance(open);
     ownershipConformance(open);
     rateLimitsConformance(open);
     housekeepingConformance(open);

@@ -65,6 +65,9 @@ async function fill(driver: Driver): Promise<void> {
     { family: 'F', weight: 400, style: 'normal', sha256: '4bf5', bytes: new Uint8Array([1]) },
   ] as const;
   await store.designSystems.createDesignSystem(actor, { ...house, fonts });
+  const job = { name: 'j', format: 'pdf', request: '{}', source: { markdown: '# J' } };
+  const endpoint = 'POST /api/v1/batches';
+  await store.batches.createBatch(actor, { endpoint, jobs: [job], credits: 1, ttlMs: 60_000 });
   await store.close();
 }
 
@@ -86,7 +89,7 @@ const dump = (driver: Driver) =>
 
 async function checkCopied(from: Driver, to: Driver): Promise<void> {
   const rows = await copyStore(from, to);
-  expect(rows).toMatchObject({ files: 250, contents: 251, idempotency_keys: 250, holds: 1 });
+  expect(rows).toMatchObject({ files: 250, contents: 252, idempotency_keys: 250, holds: 1 });
   for (const count of Object.values(rows)) expect(count).toBeGreaterThan(0);
   expect(await dump(to)).toEqual(await dump(from));
 }

@@ -90,7 +90,7 @@ function isScan(
   detail: string,
   { sql, isSorted }: { readonly sql: string; readonly isSorted: boolean },
 ): boolean {
-  if (!/^SCAN (?!s$|subtree|CONSTANT ROW)/.test(detail)) return false;
+  if (!/^SCAN (?!s$|subtree|owners|CONSTANT ROW)/.test(detail)) return false;
   return !detail.includes('USING INDEX') || isSorted || !/limit \$\d+$/.test(sql.trimEnd());
 }
 

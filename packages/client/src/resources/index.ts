@@ -1,3 +1,4 @@
+export { Batches } from './batches.ts';
 export { DesignSystems } from './design-systems.ts';
 export { Files } from './files.ts';
 export { Folders } from './folders.ts';

@@ -1,3 +1,4 @@
+export { sleep } from './abort.ts';
 export { onAbort } from './abort.ts';
 export {
   createObserver,

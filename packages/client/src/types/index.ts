@@ -3,6 +3,7 @@
  * workspace in snake_case. Logs, the HTTP reference, curl and this package therefore show the same
  * names, and fields added by a newer server arrive without a newer client.
  */
+export type * from './batches.ts';
 export type * from './conversion.ts';
 export type * from './design-systems.ts';
 export type * from './error-code.ts';

@@ -3,6 +3,7 @@ import {
   splitCheckRequest,
   type CheckedRequest,
   type CheckProfile,
+  type DesignSystem,
   type Warning,
 } from '@mdconv/core';
 import type { CheckReport, ConvertedBytes, Pool, QueueOptions } from '@mdconv/render';
@@ -51,6 +52,16 @@ export interface Conversions {
    * @throws {MdconvError} @throws {StoreError} the reason of `signal`
    */
   convert(job: ConversionJob): Promise<PaidConversion>;
+  /**
+   * Throws what `convert` would throw about the request, before any work.
+   * @throws {MdconvError}
+   */
+  checkRequest(caller: Payer, request: unknown): Promise<CheckedRequest>;
+  /**
+   * Converts a document that is paid for elsewhere.
+   * @throws {MdconvError} the reason of `signal`
+   */
+  render(job: RequestedJob): Promise<ConvertedBytes>;
   /**
    * Checks a document, with the limits and the place in the queue of a conversion. Free of charge.
    * @throws {MdconvError} the reason of `signal`
@@ -139,15 +150,21 @@ export function createConversions(
       }
     },
 
+    checkRequest: async (caller, request) =>
+      (await resolveRequest({ caller }, request, designs)).request,
+
+    async render(job) {
+      const { request, fonts } = await resolveRequest(job, job.request, designs);
+      return render(job, request, { queue: placeOf(job.caller, waiting), fonts });
+    },
+
     check: createCheck(pool, work, waiting, designs),
 
     checkRoom: (caller) => pool.checkRoom(placeOf(caller, waiting)),
 
     async renderSpecimen(job, { designSystem, fonts }) {
-      const asked = { markdown: specimen, format: 'pdf', designSystem: designSystem.slug };
-      const request = checkConvertRequest(asked, [designSystem]);
       const queue = placeOf(job.caller, waiting);
-      return (await render(job, request, { queue, fonts })).warnings;
+      return (await render(job, specimenOf(designSystem), { queue, fonts })).warnings;
     },
   };
 }
@@ -168,6 +185,11 @@ function createCheck(
     );
     return { ...report, profile };
   };
+}
+
+function specimenOf(designSystem: DesignSystem): CheckedRequest {
+  const asked = { markdown: specimen, format: 'pdf', designSystem: designSystem.slug };
+  return checkConvertRequest(asked, [designSystem]);
 }
 
 /** Uses each face of a design system. */

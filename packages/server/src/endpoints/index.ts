@@ -1,5 +1,6 @@
 import type { Endpoint } from '../http/index.ts';
 import { accountEndpoints } from './account.ts';
+import { batchEndpoints } from './batches.ts';
 import { browserAppEndpoints } from './browser-app.ts';
 import { checkEndpoints } from './check.ts';
 import { compatEndpoints } from './compat-convert.ts';
@@ -9,6 +10,7 @@ import { fileConvertEndpoints } from './file-convert.ts';
 import { fileEndpoints } from './files.ts';
 import { folderEndpoints } from './folders.ts';
 import { healthEndpoints } from './health.ts';
+import { jobEndpoints } from './jobs.ts';
 import { keyEndpoints } from './keys.ts';
 import { operatorEndpoints } from './operators.ts';
 import { projectZipEndpoints } from './project-zip.ts';
@@ -26,6 +28,8 @@ export const endpoints: readonly Endpoint[] = [
   ...convertEndpoints,
   ...fileConvertEndpoints,
   ...checkEndpoints,
+  ...batchEndpoints,
+  ...jobEndpoints,
   ...usageEndpoints,
   ...compatEndpoints,
   ...projectEndpoints,

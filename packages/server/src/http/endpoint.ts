@@ -7,6 +7,7 @@ import type { Base64Fields } from '../bodies/index.ts';
 import type { IdentityProvider } from '../single-sign-on/index.ts';
 import type { Conversions } from '../conversions/index.ts';
 import type { Designs } from '../designs/index.ts';
+import type { JobRunner } from '../jobs/index.ts';
 import type { DatabaseWatch, Metrics, Readiness, Refusals } from '../monitoring/index.ts';
 import type { Config } from '../settings/index.ts';
 import type { ShapeErrorCode } from '../wire/index.ts';
@@ -61,7 +62,14 @@ interface EndpointFacts<Body> {
 }
 
 export type Tag =
-  'Conversion' | 'Workspace' | 'Sharing' | 'Design systems' | 'Account' | 'Operators' | 'Server';
+  | 'Conversion'
+  | 'Batches'
+  | 'Workspace'
+  | 'Sharing'
+  | 'Design systems'
+  | 'Account'
+  | 'Operators'
+  | 'Server';
 
 /**
  * The credentials that an endpoint takes:
@@ -112,7 +120,7 @@ export interface BodyRule<Body> {
 }
 
 export interface Success {
-  readonly status: 200 | 201 | 303;
+  readonly status: 200 | 201 | 202 | 303;
   readonly description: string;
   /** Schema of a JSON body; later versions may add fields. Absent: one of `media`, or no body if 303. */
   readonly schema?: z.ZodType;
@@ -253,6 +261,7 @@ export interface Services {
   readonly store: Store;
   readonly designs: Designs;
   readonly conversions: Conversions;
+  readonly jobs: Pick<JobRunner, 'wake'>;
   /** All endpoints of the server, for the reference. */
   readonly endpoints: readonly Endpoint[];
   readonly passwords: Passwords;

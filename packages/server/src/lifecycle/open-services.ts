@@ -7,7 +7,7 @@ import type { Store } from '@mdconv/store';
 import { createPasswords, type Passwords } from '../accounts/index.ts';
 import type { AppOptions } from '../app.ts';
 import { createJsonReader } from '../bodies/index.ts';
-import { createConversions } from '../conversions/index.ts';
+import { createConversions, type ConversionSettings } from '../conversions/index.ts';
 import { createDesigns } from '../designs/index.ts';
 import {
   databaseUrlOf,
@@ -17,6 +17,7 @@ import {
   sqlitePathOf,
   withRateFallback,
 } from '../database/index.ts';
+import { createJobRunner } from '../jobs/index.ts';
 import { createDiagramFetcher, createImageFetcher } from '../images/index.ts';
 import {
   createDatabaseWatch,
@@ -84,32 +85,25 @@ export async function openServices(options: ServerOptions): Promise<OpenedServic
     log.warn({}, 'worker processes can read files: this system has no permission model');
   const fetchers = openFetchers(config);
   const savedDesigns = createDesigns(store, designSystems);
-  const { unlimited, renderTimeoutMs } = config;
-  const settings = { unlimited, renderTimeoutMs, waiting: waitingSettingsOf(config) };
-  const conversions = createConversions(store, pool, settings, {
-    designs: savedDesigns,
-    observer: metrics,
-    tracing,
+  const conversions = createConversions(store, pool, conversionSettingsOf(config), {
+    ...{ designs: savedDesigns, observer: metrics, tracing },
     ...fetchers.opened,
   });
   const memory = createMemoryInUse(config.memoryBytesMax);
   const jsonReader = createJsonReader();
-  metrics.watch(() => ({
-    ...pool.load(),
-    memoryBytes: memory.bytes(),
-  }));
+  metrics.watch(() => ({ ...pool.load(), memoryBytes: memory.bytes() }));
   const readiness = createReadiness(store, pool, watch);
   const refusals = createRefusals(store, log);
   const sweeper = startSweeper(store, log);
+  const work = { jobQueue: store.jobQueue, conversions, memory, observer: metrics, log };
+  const jobs = createJobRunner(work, pool.load().workers + 1);
   return {
-    designs: savedDesigns,
+    ...{ config, log, now, tracing, metrics, database: watch, readiness, refusals },
+    ...{ store, designs: savedDesigns, conversions, jobs, memory, jsonReader, passwords },
     ...(identityProvider && { identityProvider }),
-    tracing,
-    database: watch,
-    ...{ config, store, conversions, passwords, readiness, metrics, memory, refusals, log, now },
-    jsonReader,
     async close() {
       sweeper.stop();
+      await jobs.close();
       await refusals.close();
       await jsonReader.close();
       if (!options.pool) await pool.close();
@@ -118,6 +112,11 @@ export async function openServices(options: ServerOptions): Promise<OpenedServic
       if (!options.store) await store.close();
     },
   };
+}
+
+function conversionSettingsOf(config: Config): ConversionSettings {
+  const { unlimited, renderTimeoutMs } = config;
+  return { unlimited, renderTimeoutMs, waiting: waitingSettingsOf(config) };
 }
 
 async function openIdentityProvider(config: Config, log: Log, now: () => number) {
@@ -142,6 +141,7 @@ async function openOwnStore(config: Config, log: Log, now?: () => number): Promi
   const all = !isShared(databaseUrlOf(config));
   const holds = await store.housekeeping.sweepHolds({ all });
   if (holds > 0) log.warn({ holds }, 'voided holds of a server that stopped unexpectedly');
+  if (all) await store.jobQueue.recoverJobs({ allLeases: true });
   return store;
 }
 

@@ -69,6 +69,12 @@ export const metricTable = {
     help: 'Worker processes started to replace one that crashed or was recycled.',
     labels: [],
   },
+  jobs: {
+    name: 'mdconv_jobs_total',
+    kind: 'counter',
+    help: 'Attempts at jobs of batches, by outcome: succeeded, failed or returned (to be tried again).',
+    labels: ['outcome'],
+  },
   credits: {
     name: 'mdconv_credits_total',
     kind: 'counter',

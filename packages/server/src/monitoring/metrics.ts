@@ -10,6 +10,7 @@ export interface Metrics {
   answered(route: string, status: number, seconds: number): void;
   refused(code: string): void;
   worked(kind: WorkKind, format: string, seconds: number): void;
+  jobEnded(outcome: 'succeeded' | 'failed' | 'returned'): void;
   resolved(outcome: 'posted' | 'released', credits: number): void;
   readonly observeStore: StoreObserver;
   /** Sets the function that reads the current gauges at every scrape. */
@@ -53,10 +54,12 @@ export function createMetrics(): Metrics {
   const waiting = new Gauge(settings(metricTable.waiting));
   const workers = new Gauge(settings(metricTable.workers));
   const restarts = new Counter(settings(metricTable.workerRestarts));
+  const jobs = new Counter(settings(metricTable.jobs));
   const credits = new Counter(settings(metricTable.credits));
   const storeSeconds = new Histogram(settings(metricTable.storeSeconds));
   const storeFailures = new Counter(settings(metricTable.storeFailures));
   const memoryBytes = new Gauge(settings(metricTable.memoryBytes));
+  for (const outcome of ['succeeded', 'failed', 'returned']) jobs.inc({ outcome }, 0);
   for (const outcome of ['posted', 'released']) credits.inc({ outcome }, 0);
   for (const reason of unavailableReasons) storeFailures.inc({ reason }, 0);
   let read: (() => Gauges) | undefined;
@@ -80,6 +83,7 @@ export function createMetrics(): Metrics {
     },
     refused: (code) => refusals.inc({ code }),
     worked: (kind, format, seconds) => workSeconds[kind].observe({ format }, seconds),
+    jobEnded: (outcome) => jobs.inc({ outcome }),
     resolved: (outcome, count) => credits.inc({ outcome }, count),
     observeStore: measureCalls(storeSeconds, storeFailures),
     watch: (reader) => (read = reader),

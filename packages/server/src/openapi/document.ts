@@ -26,6 +26,7 @@ markdown files in projects that can be shared.
 
 const tags: { readonly [Name in Tag]: string } = {
   Conversion: 'Convert markdown to documents; check usage and credits.',
+  Batches: 'Convert many documents after the response, and read the results later.',
   Workspace: 'Projects with folders and files.',
   Sharing: 'Control who can read a project.',
   'Design systems': 'Design systems of your own for conversions.',

@@ -128,7 +128,7 @@ export function publicUrlOf({ publicUrl, host, port, basePath }: Config): string
 }
 
 /** The limits that the store enforces. */
-export function limitsOf(config: Config): Limits {
+export function limitsOf(config: Config): Omit<Limits, 'batches'> {
   return {
     projects: config.projectsMax,
     contentBytes: config.contentBytesMax,
@@ -138,6 +138,8 @@ export function limitsOf(config: Config): Limits {
     invitees: config.inviteesMax,
     designSystems: config.designSystemsMax,
     designBytes: config.designBytesMax,
+    jobs: config.jobsMax,
+    jobBytes: config.jobBytesMax,
     keys: config.keysMax,
     keyLifeMs: config.keyLifeMax ?? Infinity,
     auditRetentionMs: config.auditRetention,

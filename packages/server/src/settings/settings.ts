@@ -258,6 +258,16 @@ export const settings = defineSettings({
     default: '100000000',
     allowed: wholeNumber(1, 999_999_999_999),
   },
+  jobsMax: {
+    help: 'documents of batches of an account that may wait or run at a time',
+    default: '10000',
+    allowed: wholeNumber(0, 1_000_000),
+  },
+  jobBytesMax: {
+    help: 'bytes of documents and results of the batches of an account, which are kept for a day',
+    default: '1000000000',
+    allowed: wholeNumber(1, 999_999_999_999),
+  },
   keysMax: {
     help: 'active API keys per account',
     default: '20',
@@ -282,8 +292,8 @@ export const settings = defineSettings({
 });
 
 /**
- * Values of all settings. `projectsMax`, `contentBytesMax`, `designSystemsMax` and `designBytesMax` apply
- * per account and mode. `keyLifeMax`, `deletionGrace` and `auditRetention` are milliseconds.
+ * Values of all settings. `projectsMax`, `contentBytesMax`, `designSystemsMax`, `designBytesMax`,
+ * `jobsMax` and `jobBytesMax` apply per account and mode. `keyLifeMax`, `deletionGrace` and `auditRetention` are milliseconds.
  */
 export type Config = {
   readonly [Key in keyof typeof settings]: (typeof settings)[Key] extends Setting<infer Value>

@@ -1,5 +1,6 @@
 export { Account, accountBody, ledgerEntryBody, LedgerPage } from './account.ts';
 export { auditEntryBody, AuditPage } from './audit.ts';
+export * from './batch.ts';
 export * from './conversion.ts';
 export * from './design-system.ts';
 export { errorBodyOf } from './error-body.ts';

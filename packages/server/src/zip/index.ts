@@ -1,1 +1,2 @@
 export { projectZip, zipMemoryBytes } from './project-zip.ts';
+export { zipOfResults } from './zip-of-results.ts';

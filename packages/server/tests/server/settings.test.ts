@@ -208,6 +208,8 @@ const rows: { readonly [Key in keyof Config]: Row } = {
   auditRetention: { wrong: ['', '1y'], good: [['30m', 1_800_000]] },
   designSystemsMax: { wrong: wholeNumbers, good: [['0', 0]] },
   designBytesMax: { wrong: [...wholeNumbers, '0'], good: [['1', 1]] },
+  jobsMax: { wrong: wholeNumbers, good: [['0', 0]] },
+  jobBytesMax: { wrong: [...wholeNumbers, '0'], good: [['1', 1]] },
   keysMax: { wrong: [...wholeNumbers, '0'], good: [['1', 1]] },
 };
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { sessionId } from '../../src/accounts/index.ts';
 import type { Endpoint } from '../../src/http/index.ts';
 import { endpoints } from '../../src/endpoints/index.ts';
@@ -11,6 +11,8 @@ interface Belongings {
   readonly project: string;
   readonly folder: string;
   readonly file: string;
+  readonly batch: string;
+  readonly job: string;
   readonly design: string;
   readonly designSlug: string;
   readonly key: string;
@@ -26,6 +28,8 @@ const kindsByPath: Readonly<Record<string, Kind>> = {
   '/api/v1/projects': 'project',
   '/api/v1/folders': 'folder',
   '/api/v1/files': 'file',
+  '/api/v1/batches': 'batch',
+  '/api/v1/jobs': 'job',
   '/api/v1/design-systems': 'design',
   '/api/v1/shared': 'slug',
   '/account/keys': 'key',
@@ -262,6 +266,18 @@ async function belongingsOf(
     key,
     body: { design: { extends: 'minimal-clean', slug: `of-${accountId}`, name: 'Own' } },
   });
+  const documents = ['a', 'b', 'c'].map((markdown) => ({ markdown }));
+  const batch = await workspace.call('POST /batches', {
+    key,
+    body: { format: 'text', documents },
+  });
+  const batchId = String(batch.json['id']);
+  const actor = { accountId, mode: 'live' } as const;
+  const [job] = await server.store.batches.listJobs(actor, batchId, 1);
+  await vi.waitUntil(
+    async () => (await server.store.batches.readBatch(actor, batchId)).state === 'completed',
+    { timeout: 60_000 },
+  );
   const [apiKey] = await server.store.keys.listKeys(accountId);
   await workspace.signIn(accountId);
   const [session] = await server.store.sessions.listSessions(accountId);
@@ -270,6 +286,8 @@ async function belongingsOf(
     project: project.id,
     folder: folder.id,
     file: file.id,
+    batch: batchId,
+    job: String(job?.id),
     design: String(design.json['id']),
     designSlug: String(design.json['slug']),
     key: apiKey.id,
@@ -280,11 +298,14 @@ async function belongingsOf(
 }
 
 /** Everything that the owner can read of it. */
-async function stateOf({ server, call }: Workspace, { project, file, design }: Belongings) {
+async function stateOf({ server, call }: Workspace, ids: Belongings) {
+  const { project, file, batch, design } = ids;
   const routes = [
     `GET /projects/${project}?include_archived=true`,
     `GET /projects/${project}/share`,
     `GET /files/${file}`,
+    `GET /batches/${batch}`,
+    `GET /batches/${batch}/jobs`,
     `GET /design-systems/${design}`,
   ];
   const read = [];

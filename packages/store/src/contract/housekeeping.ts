@@ -9,13 +9,15 @@ export interface Housekeeping {
    */
   tryWrite(): Promise<void>;
   /**
-   * Voids expired holds. With `all`, also those not yet expired, such as holds of a stopped server.
+   * Voids expired holds. With `all`, also those not yet expired, such as holds of a stopped server. Those
+   * of jobs last as long as their jobs.
    * @returns the number of voided holds
    */
   sweepHolds(options?: { readonly all?: boolean }): Promise<number>;
   /**
    * Deletes expired records: idempotency keys after 24 hours, rate windows, sign-in links, sessions,
-   * resolved holds after 30 days, free calls after 90 days and audit entries after their retention.
+   * batches with their results, resolved holds after 30 days, free calls after 90 days and audit entries
+   * after their retention.
    */
   sweepExpired(): Promise<void>;
   /**

@@ -1,5 +1,6 @@
 export type * from './accounts.ts';
 export type * from './audit.ts';
+export type * from './batches.ts';
 export type * from './design-systems.ts';
 export type * from './files.ts';
 export type * from './folders.ts';

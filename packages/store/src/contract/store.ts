@@ -1,6 +1,7 @@
 import type { Accounts, Passwords } from './accounts.ts';
 import type { Origin } from '../records/index.ts';
 import type { Audit } from './audit.ts';
+import type { Batches, JobQueue } from './batches.ts';
 import type { DesignSystems } from './design-systems.ts';
 import type { Files } from './files.ts';
 import type { Folders } from './folders.ts';
@@ -32,6 +33,8 @@ export interface Store {
   readonly files: Files;
   readonly shares: Shares;
   readonly designSystems: DesignSystems;
+  readonly batches: Batches;
+  readonly jobQueue: JobQueue;
   readonly rateLimits: RateLimits;
   readonly audit: Audit;
   readonly housekeeping: Housekeeping;

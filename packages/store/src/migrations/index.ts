@@ -11,6 +11,7 @@ import { monthsOfDebits } from './0010-months-of-debits.ts';
 import { accountNetworks } from './0011-account-networks.ts';
 import { dailyCalls } from './0012-daily-calls.ts';
 import { releasedContents } from './0013-released-contents.ts';
+import { batches } from './0014-batches.ts';
 import type { Migration } from './migrate.ts';
 
 /** All migrations in order. */
@@ -28,6 +29,7 @@ export const migrations: readonly Migration[] = [
   accountNetworks,
   dailyCalls,
   releasedContents,
+  batches,
 ];
 
 export { migrate, type Migration } from './migrate.ts';

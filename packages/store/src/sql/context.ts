@@ -31,6 +31,12 @@ export interface Limits {
   readonly designSystems: number;
   /** Bytes of design systems with their fonts per account and mode. */
   readonly designBytes: number;
+  /** Batches per account and mode, with those that have ended and not expired. */
+  readonly batches: number;
+  /** Jobs per account and mode that have not ended. */
+  readonly jobs: number;
+  /** Bytes of documents and results of batches per account and mode. */
+  readonly jobBytes: number;
   /** Active API keys per account. */
   readonly keys: number;
   /** How long a key works after its creation, in milliseconds. `Infinity`: no limit. */
@@ -49,6 +55,9 @@ export const defaultLimits: Limits = {
   folderDepth: 10,
   designSystems: 50,
   designBytes: 100_000_000,
+  batches: 2000,
+  jobs: 10_000,
+  jobBytes: 1_000_000_000,
   keys: 20,
   keyLifeMs: Infinity,
   auditRetentionMs: 365 * 24 * 60 * 60 * 1000,

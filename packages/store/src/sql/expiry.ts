@@ -1,4 +1,5 @@
 import { networkLifeMs } from './accounts/networks.ts';
+import { deleteBatches } from './batches/delete-batches.ts';
 import type { Limits, StoreContext } from './context.ts';
 import { deleteInBatches, type Rows } from './delete-in-batches.ts';
 import { callRows } from './wallets/calls.ts';
@@ -31,4 +32,5 @@ export async function sweepExpired({ driver, limits }: StoreContext): Promise<vo
   const now = await driver.read(async (connection) => connection.now);
   for (const { afterMs, ...rows } of expiryRules(limits))
     await deleteInBatches(driver, rows, [now - afterMs]);
+  await deleteBatches(driver, `state <> 'running' and expires_at <= $1`, [now]);
 }

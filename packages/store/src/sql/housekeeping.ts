@@ -30,6 +30,7 @@ export function sqlHousekeeping(context: StoreContext): Housekeeping {
       const expired = await driver.read((connection) =>
         connection.query<{ id: string; account_id: string }>(
           `select id, account_id from holds where state = 'pending' and expires_at <= $1
+             and not exists (select 1 from jobs where jobs.id = holds.id)
            order by expires_at`,
           [all ? Number.MAX_SAFE_INTEGER : connection.now],
         ),

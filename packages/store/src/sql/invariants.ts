@@ -87,9 +87,11 @@ const invariants: readonly Invariant[] = [
          or c.sha256 is null or c.byte_size <> f.byte_size or length(c.bytes) <> f.byte_size`,
   },
   {
-    name: 'content without a file waits for the sweep',
+    name: 'content without a file or job waits for the sweep',
     violations: `select c.sha256 as subject from contents c
       where not exists (select 1 from files f where f.content_sha256 = c.sha256)
+        and not exists (select 1 from jobs j where j.source_sha256 = c.sha256)
+        and not exists (select 1 from jobs j where j.result_sha256 = c.sha256)
         and c.sha256 not in (select r.sha256 from released_contents r)`,
   },
   {
@@ -103,5 +105,22 @@ const invariants: readonly Invariant[] = [
     violations: `select k.key as subject from idempotency_keys k
       left join holds h on h.id = k.hold_id and h.state = 'pending'
       where k.state = 'running' and h.id is null`,
+  },
+  {
+    name: 'job has a pending hold until it ends, and a posted one if it succeeded',
+    violations: `select j.id as subject from jobs j left join holds h on h.id = j.id
+      where coalesce(h.state, 'none') <> case
+        when j.state in ('waiting', 'running') then 'pending'
+        when j.state = 'succeeded' then 'posted' else 'voided' end`,
+  },
+  {
+    name: 'counts and state of a batch match its jobs',
+    violations: `select b.id as subject from batches b left join jobs j on j.batch_id = b.id
+      group by b.id, b.state, b.total, b.succeeded, b.failed, b.cancelled
+      having b.total <> count(j.id)
+          or b.succeeded <> sum(case when j.state = 'succeeded' then 1 else 0 end)
+          or b.failed <> sum(case when j.state = 'failed' then 1 else 0 end)
+          or b.cancelled <> sum(case when j.state = 'cancelled' then 1 else 0 end)
+          or (b.state = 'running') <> (b.total > b.succeeded + b.failed + b.cancelled)`,
   },
 ];

@@ -1,6 +1,8 @@
 import type { Store } from '../contract/index.ts';
 import { sqlAccounts } from './accounts/accounts.ts';
 import { sqlAudit } from './audit/audit.ts';
+import { sqlBatches } from './batches/batches.ts';
+import { sqlJobQueue } from './batches/job-queue.ts';
 import { sqlKeys } from './accounts/keys.ts';
 import { sqlNetworks } from './accounts/networks.ts';
 import { sqlPasswords } from './accounts/passwords.ts';
@@ -31,6 +33,8 @@ export function createSqlStore(context: StoreContext): Store {
     files: sqlFiles(context),
     shares: sqlShares(context),
     designSystems: sqlDesignSystems(context),
+    batches: sqlBatches(context),
+    jobQueue: sqlJobQueue(context),
     rateLimits: sqlRateLimits(context),
     audit: sqlAudit(context),
     housekeeping: sqlHousekeeping(context),

@@ -22,6 +22,8 @@ export const tables = {
   folders: ['depth', 'id'],
   contents: ['sha256'],
   files: ['id'],
+  batches: ['id'],
+  jobs: ['id'],
   released_contents: ['id'],
   design_systems: ['id'],
   design_fonts: ['design_system_id', 'position'],

@@ -1,5 +1,7 @@
 import type { Connection } from '../../drivers/index.ts';
 import { writeAudit } from '../audit/audit-row.ts';
+import { deleteBatches } from '../batches/delete-batches.ts';
+import { endBatch } from '../batches/end-jobs.ts';
 import type { StoreContext } from '../context.ts';
 import { deleteInBatches, type Rows } from '../delete-in-batches.ts';
 import { callRows } from '../wallets/calls.ts';
@@ -20,6 +22,7 @@ export async function purgeAccounts(context: StoreContext): Promise<number> {
     // In pieces, so that a large account does not block requests.
     await purgeProjects(context, id);
     await purgeDesignSystems(context, id);
+    await purgeBatches(context, id);
     for (const rows of lists) await deleteInBatches(context.driver, rows, [id]);
     purged += await context.driver.transaction((connection) =>
       purgeAccount(connection, context, id),
@@ -52,6 +55,18 @@ async function purgeDesignSystems({ driver }: StoreContext, accountId: string): 
     );
     for (const { id } of rows) await deleteDesignRows(connection, id);
   });
+}
+
+/** Cancels the batches that are running, then deletes all. */
+async function purgeBatches(context: StoreContext, accountId: string): Promise<void> {
+  const running = await context.driver.read((connection) =>
+    connection.query<{ id: string }>(
+      `select id from batches where account_id = $1 and state = 'running'`,
+      [accountId],
+    ),
+  );
+  for (const { id } of running) await endBatch(context, id, { state: 'cancelled' });
+  await deleteBatches(context.driver, 'account_id = $1', [accountId]);
 }
 
 /** Long lists of rows of account `$1`. Entries that the operator caused contain no personal data. */

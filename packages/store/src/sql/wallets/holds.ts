@@ -98,17 +98,34 @@ export async function debitHold(
   return debited ?? row;
 }
 
-/** Returns held credits to their sources. Allotment credits of a period that has ended expire. */
+/** Releases a hold and its idempotency key. */
 export async function releaseHold(
   connection: Connection,
   context: StoreContext,
   held: HoldRow,
 ): Promise<void> {
+  await releaseCredits(connection, context, referenceOf(held), held);
+  await releaseIdempotencyKey(connection, held.id);
+}
+
+/** Held credits of an account and a period. */
+export type HeldCredits = Omit<HoldRow, 'id' | 'mode'>;
+
+/**
+ * Returns held credits to their sources. Allotment credits of a period that has ended expire.
+ * @param reference names what held them, for the ledger
+ */
+export async function releaseCredits(
+  connection: Connection,
+  context: StoreContext,
+  reference: string,
+  held: HeldCredits,
+): Promise<void> {
   const row = await lockWallet(connection, context, held.account_id);
   if (row.period !== held.period && held.subscription > 0)
     await changeWallet(connection, context, row, {
       kind: 'expire',
-      reference: referenceOf(held),
+      reference,
       period: held.period,
       change: { subscription: -held.subscription, topup: 0 },
       released: held,
@@ -119,7 +136,6 @@ export async function releaseHold(
       subscription_reserved: row.subscription_reserved - held.subscription,
       topup_reserved: row.topup_reserved - held.topup,
     });
-  await releaseIdempotencyKey(connection, held.id);
 }
 
 /** What the ledger calls a hold. */

@@ -13,10 +13,10 @@ export interface StoredContent {
  */
 export async function putContent(
   connection: Connection,
-  content: string,
+  content: string | Uint8Array,
   at: number,
 ): Promise<StoredContent> {
-  const bytes = new TextEncoder().encode(content);
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   // A condition that is false locks the row and changes nothing. Source: PostgreSQL, INSERT, ON CONFLICT.
   await connection.query(
@@ -64,7 +64,7 @@ export interface SweptBatch {
   readonly isLast: boolean;
 }
 
-/** Deletes the contents of a batch of entries, except those that another file references. */
+/** Deletes the contents of a batch of entries, except those that another file or job references. */
 export async function sweepContentBatch(connection: Connection): Promise<SweptBatch> {
   const entries = await connection.query<{ id: string; sha256: string }>(
     'select id, sha256 from released_contents order by id limit $1',
@@ -81,6 +81,8 @@ export async function sweepContentBatch(connection: Connection): Promise<SweptBa
   const deleted = await connection.query(
     `delete from contents as c where c.${these}
        and not exists (select 1 from files f where f.content_sha256 = c.sha256)
+       and not exists (select 1 from jobs j where j.source_sha256 = c.sha256)
+       and not exists (select 1 from jobs j where j.result_sha256 = c.sha256)
      returning sha256`,
     hashes,
   );

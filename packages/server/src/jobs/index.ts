@@ -1,0 +1,1 @@
+export { createJobRunner, type JobRunner } from './job-runner.ts';

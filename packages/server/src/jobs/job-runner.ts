@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { StoreUnavailableError, type JobQueue, type Lease, type TakenJob } from '@mdconv/store';
+import type { Log } from '../monitoring/index.ts';
+import { createAccountTurns, type AccountTurns } from './account-turns.ts';
+import { createJobWork, type JobWorkParts } from './job-work.ts';
+
+/** Converts the documents of batches, beside the requests that the server answers. */
+export interface JobRunner {
+  /** Looks for jobs now, because there are new ones. */
+  wake(): void;
+  /** Takes no more jobs, and puts back those that are running. */
+  close(): Promise<void>;
+}
+
+/** A server that stops leaves its jobs to others after this time. */
+const leaseMs = 15_000;
+/** How often a server looks for jobs of others, and renews its leases. */
+const everyMs = 2000;
+/** Accounts among which one is chosen at a time. */
+const accountsMax = 100;
+
+/**
+ * @param atOnce jobs that one server runs: one more than it has worker processes, so that none is idle
+ * while the next job is read
+ */
+export function createJobRunner(
+  parts: JobWorkParts & { readonly log: Log },
+  atOnce: number,
+): JobRunner {
+  const { jobQueue, log } = parts;
+  const lease = { worker: randomUUID(), ttlMs: leaseMs };
+  const turns = createAccountTurns();
+  const work = createJobWork(parts);
+  const running = new Map<string, Running>();
+  let isClosed = false;
+
+  function begin(job: TakenJob): void {
+    const stop = new AbortController();
+    const startedAt = performance.now();
+    const ended = work(job, stop.signal)
+      .catch((error: unknown) => report(log, error))
+      .then(() => {
+        running.delete(job.id);
+        turns.charge(job.accountId, performance.now() - startedAt);
+        wake();
+      });
+    running.set(job.id, { ended, stop });
+  }
+
+  /** Takes jobs until as many run as may. */
+  const wake = repeatable(async () => {
+    while (!isClosed && running.size < atOnce) {
+      const job = await nextJob(jobQueue, turns, lease);
+      if (!job) return;
+      begin(job);
+    }
+  }, log);
+
+  async function look(): Promise<void> {
+    await renew(jobQueue, lease, running);
+    await jobQueue.recoverJobs();
+    wake();
+  }
+
+  const timer = setInterval(() => {
+    look().catch((error: unknown) => report(log, error));
+  }, everyMs).unref();
+  wake();
+
+  return {
+    wake,
+    async close() {
+      isClosed = true;
+      clearInterval(timer);
+      const all = [...running.values()];
+      for (const { stop } of all) stop.abort(new Error('The server stops.'));
+      await Promise.all(all.map(({ ended }) => ended));
+    },
+  };
+}
+
+interface Running {
+  readonly ended: Promise<void>;
+  readonly stop: AbortController;
+}
+
+/** Runs work when asked, once at a time; asked meanwhile, it runs again. */
+function repeatable(run: () => Promise<void>, log: Log): () => void {
+  let isRunning = false;
+  let isAsked = false;
+  const runWhileAsked = async () => {
+    isRunning = true;
+    while (isAsked) {
+      isAsked = false;
+      await run().catch((error: unknown) => report(log, error));
+    }
+    isRunning = false;
+  };
+  return () => {
+    isAsked = true;
+    if (!isRunning) void runWhileAsked();
+  };
+}
+
+/** Takes a job of the account whose turn it is. */
+async function nextJob(
+  jobQueue: JobQueue,
+  turns: AccountTurns,
+  lease: Lease,
+): Promise<TakenJob | undefined> {
+  let accounts = await waitingAccounts(jobQueue);
+  for (;;) {
+    const accountId = turns.choose(accounts);
+    if (accountId === undefined) return undefined;
+    const job = await jobQueue.takeJob(accountId, lease);
+    if (job) return job;
+    accounts = accounts.filter((id) => id !== accountId);
+  }
+}
+
+/** Stops jobs that were cancelled, or that another server has taken. */
+async function renew(
+  jobQueue: JobQueue,
+  lease: Lease,
+  running: ReadonlyMap<string, Running>,
+): Promise<void> {
+  const before = [...running];
+  if (before.length === 0) return;
+  const own = new Set(await jobQueue.renewLeases(lease));
+  for (const [id, { stop }] of before) if (!own.has(id)) stop.abort(new Error('Taken away.'));
+}
+
+/** Starts at another place each time, so that all of many accounts get their turns. */
+async function waitingAccounts(jobQueue: JobQueue): Promise<readonly string[]> {
+  const after = randomUUID();
+  const later = await jobQueue.listAccounts(accountsMax, after);
+  if (later.length === accountsMax) return later;
+  return [...later, ...(await jobQueue.listAccounts(accountsMax - later.length))];
+}
+
+/** An outage is logged once, elsewhere. */
+function report(log: Log, error: unknown): void {
+  if (!(error instanceof StoreUnavailableError)) log.error({ err: error }, 'running jobs failed');
+}

@@ -1,0 +1,423 @@
+import { describe, expect, test } from 'vitest';
+import type { Actor, JobOutcome, JobTurn, NewBatch, NewJob, Store } from '../src/contract/index.ts';
+import {
+  IdempotencyKeyReusedError,
+  LimitReachedError,
+  NotFoundError,
+  OutOfCreditsError,
+} from '../src/errors.ts';
+import type { OpenEmptyStore } from './conformance.ts';
+import { withStore, type TestContext } from './with-store.ts';
+import {
+  createAccount,
+  createFile,
+  createProject,
+  creditsOf,
+  live,
+  test as inSandbox,
+} from './workspace-fixtures.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const lease = { worker: 'w', ttlMs: 15_000 };
+const success = (text: string): JobOutcome => ({
+  kind: 'succeeded',
+  bytes: Buffer.from(text),
+  details: '{}',
+  durationMs: 5,
+});
+const failure = {
+  kind: 'failed',
+  error: { code: 'document_too_complex', message: 'No.' },
+} as const;
+
+const jobOf = (markdown: string): NewJob => ({
+  ...{ name: markdown, format: 'pdf', request: '{"format":"pdf"}' },
+  source: { markdown },
+});
+
+const batchOf = (texts: readonly string[], more: Partial<NewBatch> = {}): NewBatch => ({
+  ...{ endpoint: 'POST /api/v1/batches', credits: 1, ttlMs: dayMs },
+  jobs: texts.map(jobOf),
+  ...more,
+});
+
+const create = (
+  { store, account }: TestContext,
+  texts: readonly string[],
+  more?: Partial<NewBatch>,
+) => store.batches.createBatch(live(account), batchOf(texts, more));
+
+/** Takes a job of the account and ends it. */
+async function finishNext({ jobQueue }: Store, accountId: string, outcome = success('x')) {
+  const job = await jobQueue.takeJob(accountId, lease);
+  return job && (await jobQueue.finishJob(job, outcome));
+}
+
+const calls = async ({ store, account }: TestContext) =>
+  (await store.calls.readCalls(account.id, 'live', 100)).recent;
+
+export function batchesConformance(open: OpenEmptyStore): void {
+  describe('batches', () => {
+    test(
+      'each job that succeeds is charged once with its result, the others are free',
+      withStore(open, async (context) => {
+        const { store, account } = context;
+        const actor = live(account);
+        const { batch, jobIds } = await create(context, ['a', 'b', 'c']);
+        expect(batch).toMatchObject({ state: 'running', counts: { total: 3, succeeded: 0 } });
+        expect(await creditsOf(context)).toBe(1997);
+        const [first, second] = [
+          await store.jobQueue.takeJob(account.id, lease),
+          await store.jobQueue.takeJob(account.id, lease),
+        ];
+        expect(first).toMatchObject({ id: jobIds[0], attempt: 1, markdown: 'a', mode: 'live' });
+        if (!first || !second) throw new Error('There are no jobs.');
+        expect(await store.jobQueue.finishJob(first, success('one'))).toBe(true);
+        expect(await store.jobQueue.finishJob(first, success('again'))).toBe(false);
+        await store.jobQueue.finishJob(second, failure);
+        expect(await creditsOf(context)).toBe(1998);
+        await finishNext(store, account.id);
+        expect(await store.jobQueue.takeJob(account.id, lease)).toBeUndefined();
+        expect(await store.batches.readBatch(actor, batch.id)).toMatchObject({
+          state: 'completed',
+          counts: { total: 3, succeeded: 2, failed: 1, cancelled: 0 },
+        });
+        expect(await store.batches.listJobs(actor, batch.id, 10)).toMatchObject([
+          { position: 1, state: 'succeeded', result: { byteSize: 3, details: '{}' } },
+          { position: 2, state: 'failed', error: failure.error },
+          { position: 3, state: 'succeeded' },
+        ]);
+        const output = await store.batches.readOutput(actor, jobIds[0] ?? '');
+        expect(Buffer.from(output.bytes).toString()).toBe('one');
+        expect(await calls(context)).toMatchObject([
+          { endpoint: 'POST /api/v1/batches', format: 'pdf', creditsCharged: 1 },
+          { creditsCharged: 1 },
+        ]);
+        expect(await creditsOf(context)).toBe(1998);
+      }),
+    );
+
+    test(
+      'pages of jobs continue after a job',
+      withStore(open, async (context) => {
+        const { batch, jobIds } = await create(context, ['a', 'b', 'c', 'd', 'e']);
+        const { batches } = context.store;
+        const page = await batches.listJobs(live(context.account), batch.id, 2, jobIds[1]);
+        expect(page.map(({ position }) => position)).toEqual([3, 4]);
+      }),
+    );
+
+    test(
+      'nothing is created without credits for all jobs; a test key needs none',
+      withStore(open, async (context) => {
+        const { store, account } = context;
+        await store.wallet.holdCredits(account.id, { mode: 'live', credits: 1998, ttlMs: dayMs });
+        await expect(create(context, ['a', 'b', 'c'])).rejects.toThrow(OutOfCreditsError);
+        expect(await store.jobQueue.listAccounts(10)).toEqual([]);
+        await store.batches.createBatch(inSandbox(account), batchOf(['a', 'b', 'c']));
+        await finishNext(store, account.id);
+        expect(await creditsOf(context)).toBe(2);
+      }),
+    );
+
+    test(
+      'uses the allotment first, then top-ups, and forfeits what a past month granted',
+      withStore(open, async (context) => {
+        const { store, account, clock } = context;
+        await store.wallet.grantCredits(account.id, 5, 'payment');
+        await store.wallet.holdCredits(account.id, { mode: 'live', credits: 1998, ttlMs: 1 });
+        await create(context, ['a', 'b', 'c', 'd'], { ttlMs: 40 * dayMs });
+        clock.now = Date.UTC(2026, 11, 1);
+        await store.housekeeping.sweepHolds();
+        await finishNext(store, account.id);
+        const [id] = await store.jobQueue.listAccounts(1);
+        expect(id).toBe(account.id);
+        await finishNext(store, account.id);
+        await finishNext(store, account.id);
+        const { available } = await store.wallet.readWallet(account.id, 'live');
+        // Two of the allotment of November, one top-up; the fourth job still holds one.
+        expect(available).toEqual({ subscription: 2000, topup: 3 });
+      }),
+    );
+
+    test(
+      'cancelling ends what has not ended, keeps results, and releases the rest',
+      withStore(open, async (context) => {
+        const { store, account } = context;
+        const actor = live(account);
+        const { batch, jobIds } = await create(context, ['a', 'b', 'c']);
+        await finishNext(store, account.id);
+        const running = await store.jobQueue.takeJob(account.id, lease);
+        const cancelled = await store.batches.cancelBatch(actor, batch.id);
+        expect(cancelled).toMatchObject({
+          state: 'cancelled',
+          counts: { total: 3, succeeded: 1, failed: 0, cancelled: 2 },
+        });
+        expect(await store.batches.cancelBatch(actor, batch.id)).toEqual(cancelled);
+        expect(await store.jobQueue.finishJob(running as JobTurn, success('late'))).toBe(false);
+        expect(await store.jobQueue.takeJob(account.id, lease)).toBeUndefined();
+        expect(await creditsOf(context)).toBe(1999);
+        expect(await store.batches.readOutput(actor, jobIds[0] ?? '')).toBeDefined();
+        await expect(store.batches.readOutput(actor, jobIds[1] ?? '')).rejects.toThrow(
+          NotFoundError,
+        );
+      }),
+    );
+
+    test(
+      'a repeated idempotency key returns the first batch and holds nothing',
+      withStore(open, async (context) => {
+        const idempotency = { method: 'POST', path: '/api/v1/batches', key: 'k', fingerprint: 'f' };
+        const first = await create(context, ['a', 'b'], { idempotency });
+        const again = await create(context, ['a', 'b'], { idempotency });
+        expect(again).toEqual({ ...first, replayed: true });
+        expect(await creditsOf(context)).toBe(1998);
+        const other = { ...idempotency, fingerprint: 'other' };
+        await expect(create(context, ['c'], { idempotency: other })).rejects.toThrow(
+          IdempotencyKeyReusedError,
+        );
+      }),
+    );
+
+    test(
+      'a job of a file converts the content that it had, also after the file is gone',
+      withStore(open, async (context) => {
+        const { store, account } = context;
+        const project = await createProject(context);
+        const { result: file } = await createFile(context, project, { content: 'first' });
+        const job = { name: 'f', format: 'pdf', request: '{}', source: { fileId: file.id } };
+        await create(context, [], { jobs: [job] });
+        await store.files.deleteFile(live(account), file.id);
+        await store.housekeeping.sweepContent();
+        expect(await store.jobQueue.takeJob(account.id, lease)).toMatchObject({
+          markdown: 'first',
+        });
+        const other = await createAccount(context);
+        for (const [actor, id] of [
+          [live(account), file.id],
+          [live(other), (await createFile(context, project)).result.id],
+        ] as const) {
+          const jobs = [{ ...job, source: { fileId: id } }];
+          await expect(store.batches.createBatch(actor, batchOf([], { jobs }))).rejects.toThrow(
+            NotFoundError,
+          );
+        }
+      }),
+    );
+
+    test.each([
+      ['batches', { batches: 2 }],
+      ['unfinished jobs', { jobs: 4 }],
+      ['bytes', { jobBytes: 4 }],
+    ] as const)('limits %s of an account and mode', (_, limits) =>
+      withStore(
+        open,
+        async (context) => {
+          await create(context, ['a', 'b']);
+          await create(context, ['c', 'd']);
+          await expect(create(context, ['e'])).rejects.toThrow(LimitReachedError);
+          await context.store.batches.createBatch(inSandbox(context.account), batchOf(['e']));
+        },
+        limits,
+      )(),
+    );
+
+    test(
+      'a result beyond the limit of bytes fails its job free of charge',
+      withStore(
+        open,
+        async (context) => {
+          const { store, account } = context;
+          const { jobIds } = await create(context, ['a']);
+          await finishNext(store, account.id, success('too long'));
+          expect(await store.batches.readJob(live(account), jobIds[0] ?? '')).toMatchObject({
+            state: 'failed',
+            error: { code: 'limit_reached' },
+          });
+          expect(await creditsOf(context)).toBe(2000);
+        },
+        { jobBytes: 4 },
+      ),
+    );
+
+    test(
+      'expires a day after it ended, with everything that only it needed',
+      withStore(open, async (context) => {
+        const { store, account, clock } = context;
+        const { batch } = await create(context, ['a']);
+        await finishNext(store, account.id);
+        clock.now += dayMs - 1;
+        await store.housekeeping.sweepExpired();
+        expect(await store.batches.readBatch(live(account), batch.id)).toBeDefined();
+        clock.now += 1;
+        await store.housekeeping.sweepExpired();
+        await expect(store.batches.readBatch(live(account), batch.id)).rejects.toThrow(
+          NotFoundError,
+        );
+        await store.housekeeping.sweepContent();
+        expect(await store.housekeeping.countRows()).toMatchObject({ jobs: 0, contents: 0 });
+      }),
+    );
+
+    test(
+      'a deleted account leaves none, and no credits held',
+      withStore(open, async (context) => {
+        const { store, clock } = context;
+        const owner = await createAccount(context);
+        await store.batches.createBatch(live(owner), batchOf(['a', 'b']));
+        await finishNext(store, owner.id);
+        await store.accounts.deleteAccount(owner.id, 0);
+        clock.now += 1;
+        expect(await store.jobQueue.takeJob(owner.id, lease)).toBeUndefined();
+        await store.housekeeping.purgeAccounts();
+        expect(await store.housekeeping.countRows()).toMatchObject({ batches: 0, jobs: 0 });
+      }),
+    );
+  });
+
+  describe('the job queue', () => {
+    test(
+      'lists each account that has running batches once, in order',
+      withStore(open, async (context) => {
+        const { store, account } = context;
+        const others = [
+          await createAccount(context),
+          await createAccount(context, 'x@example.com'),
+        ];
+        await create(context, ['a']);
+        await create(context, ['b']);
+        for (const other of others) await store.batches.createBatch(live(other), batchOf(['c']));
+        const ids = [account, ...others].map(({ id }) => id).sort();
+        expect(await store.jobQueue.listAccounts(10)).toEqual(ids);
+        expect(await store.jobQueue.listAccounts(1)).toEqual(ids.slice(0, 1));
+        expect(await store.jobQueue.listAccounts(10, ids[0])).toEqual(ids.slice(1));
+        await finishNext(store, others[0]?.id ?? '');
+        expect(await store.jobQueue.listAccounts(10)).toHaveLength(2);
+      }),
+    );
+
+    test(
+      'a suspended account keeps its jobs, which wait',
+      withStore(open, async (context) => {
+        const { store, account } = context;
+        await create(context, ['a']);
+        await store.accounts.suspendAccount(account.id);
+        expect(await store.jobQueue.takeJob(account.id, lease)).toBeUndefined();
+        await store.accounts.resumeAccount(account.id);
+        expect(await store.jobQueue.takeJob(account.id, lease)).toMatchObject({ markdown: 'a' });
+      }),
+    );
+
+    test(
+      'a job whose lease has ended waits again, and fails after three attempts',
+      withStore(open, async (context) => {
+        const { store, account, clock } = context;
+        const { jobIds } = await create(context, ['a']);
+        const turns: JobTurn[] = [];
+        for (const attempt of [1, 2, 3]) {
+          const job = await store.jobQueue.takeJob(account.id, lease);
+          expect(job).toMatchObject({ id: jobIds[0], attempt });
+          if (job) turns.push(job);
+          clock.now += lease.ttlMs - 1;
+          expect(await store.jobQueue.recoverJobs()).toBe(0);
+          expect(await store.jobQueue.renewLeases(lease)).toEqual(jobIds);
+          expect(await store.jobQueue.renewLeases({ ...lease, worker: 'v' })).toEqual([]);
+          clock.now += lease.ttlMs;
+          expect(await store.jobQueue.recoverJobs()).toBe(1);
+        }
+        for (const turn of turns)
+          expect(await store.jobQueue.finishJob(turn, success('late'))).toBe(false);
+        expect(await store.batches.readJob(live(account), jobIds[0] ?? '')).toMatchObject({
+          state: 'failed',
+          error: { code: 'internal_error' },
+        });
+        expect(await creditsOf(context)).toBe(2000);
+      }),
+    );
+
+    test(
+      'all leases end when no server runs; a job that is put back has lost no attempt',
+      withStore(open, async (context) => {
+        const { store, account } = context;
+        await create(context, ['a']);
+        await store.jobQueue.takeJob(account.id, lease);
+        expect(await store.jobQueue.recoverJobs({ allLeases: true })).toBe(1);
+        const second = await store.jobQueue.takeJob(account.id, { ...lease, worker: 'v' });
+        expect(second?.attempt).toBe(2);
+        if (second) await store.jobQueue.returnJob(second, false);
+        expect((await store.jobQueue.takeJob(account.id, lease))?.attempt).toBe(2);
+      }),
+    );
+
+    test(
+      'holds of jobs outlast a restart; jobs whose time is over fail free of charge',
+      withStore(open, async (context) => {
+        const { store, account, clock } = context;
+        const { batch } = await create(context, ['a', 'b'], { ttlMs: 1000 });
+        expect(await store.housekeeping.sweepHolds({ all: true })).toBe(0);
+        await finishNext(store, account.id);
+        clock.now += 1000;
+        await store.housekeeping.sweepExpired();
+        expect(await store.jobQueue.recoverJobs()).toBe(1);
+        expect(await store.batches.listJobs(live(account), batch.id, 10)).toMatchObject([
+          { state: 'succeeded' },
+          { state: 'failed', error: { code: 'server_busy' } },
+        ]);
+        expect(await creditsOf(context)).toBe(1999);
+      }),
+    );
+  });
+
+  describe('ownership of batches', () => {
+    const operations: Readonly<
+      Record<
+        string,
+        (
+          store: Store,
+          actor: Actor,
+          ids: Readonly<Record<'batch' | 'job', string>>,
+        ) => Promise<unknown>
+      >
+    > = {
+      readBatch: ({ batches }, actor, { batch }) => batches.readBatch(actor, batch),
+      listJobs: ({ batches }, actor, { batch }) => batches.listJobs(actor, batch, 10),
+      readJob: ({ batches }, actor, { job }) => batches.readJob(actor, job),
+      readOutput: ({ batches }, actor, { job }) => batches.readOutput(actor, job),
+      cancelBatch: ({ batches }, actor, { batch }) => batches.cancelBatch(actor, batch),
+    };
+
+    test.each(Object.entries(operations))(
+      '%s of another account, mode or project is not found',
+      (_name, run) =>
+        withStore(open, async (context) => {
+          const { store, account } = context;
+          const { batch, jobIds } = await create(context, ['a', 'b']);
+          await finishNext(store, account.id);
+          const ids = { batch: batch.id, job: jobIds[0] ?? '' };
+          const before = await store.batches.readBatch(live(account), batch.id);
+          for (const [actor, those] of [
+            [live(await createAccount(context)), ids],
+            [inSandbox(account), ids],
+            [{ ...live(account), projectId: 'p' }, ids],
+            [live(account), { batch: 'none', job: 'none' }],
+          ] as const)
+            await expect(run(store, actor, those)).rejects.toThrow(NotFoundError);
+          expect(await store.batches.readBatch(live(account), batch.id)).toEqual(before);
+        })(),
+    );
+
+    test(
+      'a key that is limited to a project sees what such keys created',
+      withStore(open, async (context) => {
+        const { store, account } = context;
+        const limited = { ...live(account), projectId: 'p' };
+        const { batch } = await store.batches.createBatch(limited, batchOf(['a']));
+        expect(await store.batches.readBatch(limited, batch.id)).toEqual(batch);
+        expect(await store.batches.readBatch(live(account), batch.id)).toEqual(batch);
+        await expect(
+          store.batches.readBatch({ ...limited, projectId: 'q' }, batch.id),
+        ).rejects.toThrow(NotFoundError);
+      }),
+    );
+  });
+}
