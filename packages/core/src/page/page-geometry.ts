@@ -21,15 +21,24 @@ export const textRoomMin = 40;
 
 const pointsPerMillimeter = 72 / 25.4;
 
+/** A length in millimeters as points. */
+export function pointsOf(millimeters: number): number {
+  return millimeters * pointsPerMillimeter;
+}
+
 /** Applies page settings to a design system's defaults and converts them to points. */
 export function pageGeometry(defaults: PageDefaults, settings: PageSettings = {}): PageGeometry {
   const { width, height } = paperSize(defaults, settings);
   const { top, right, bottom, left } = { ...defaults.margins, ...settings.margins };
-  const points = (millimeters: number) => millimeters * pointsPerMillimeter;
   return {
-    width: points(width),
-    height: points(height),
-    margins: { top: points(top), right: points(right), bottom: points(bottom), left: points(left) },
+    width: pointsOf(width),
+    height: pointsOf(height),
+    margins: {
+      top: pointsOf(top),
+      right: pointsOf(right),
+      bottom: pointsOf(bottom),
+      left: pointsOf(left),
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Fact } from '@mdconv/core';
+import { pointsOf, type Fact } from '@mdconv/core';
 import type { PreparedLetter } from '../prepare/index.ts';
 import type { Component } from './element.ts';
 import { type RunFormat, plain, textRuns } from './inlines/run.ts';
@@ -11,9 +11,6 @@ import { runFormat } from './styles/character-formats.ts';
 import type { ParagraphFormat } from './styles/paragraph-format.ts';
 import { twips } from './units.ts';
 import type { Writer } from './writer.ts';
-
-const pointsPerMillimeter = 72 / 25.4;
-const points = (millimeters: number) => millimeters * pointsPerMillimeter;
 
 /** Points from the left edge of labels to that of values; ems of a memo's second column are a share of the page. */
 const labelWidth = 54;
@@ -28,7 +25,7 @@ export function writeLetterHead(
 ): readonly Component[] {
   if (letter.memo) return memoHead(letter, writer);
   const { form } = letter;
-  const top = Math.max(0, points(form.start) - writer.style.page.margins.top);
+  const top = Math.max(0, pointsOf(form.start) - writer.style.page.margins.top);
   const isInText = form.window === null;
   return [
     ...nameFrame(letter, writer),
@@ -41,8 +38,8 @@ export function writeLetterHead(
 
 function nameFrame({ form, name, tagline }: PreparedLetter, { style }: Writer) {
   const { margins } = style.page;
-  const x = form.window ? points(form.name.x) : margins.left;
-  const frame = { x, y: points(form.name.y), width: points(85) };
+  const x = form.window ? pointsOf(form.name.x) : margins.left;
+  const frame = { x, y: pointsOf(form.name.y), width: pointsOf(85) };
   return [
     ...(name ? [letterLines('letterName', [name], { frame })] : []),
     ...(tagline ? [letterLines('letterTagline', [tagline], { frame })] : []),
@@ -56,10 +53,14 @@ function windowFrames(
   const { sender, recipient: place, width, facts: block } = form.window!;
   const { letter, page } = writer.style;
   const { size, leading } = letter!.sender;
-  const senderY = points(sender.y) - size;
-  const frame = (x: number, y: number, wide: number) => ({ x: points(x), y, width: points(wide) });
+  const senderY = pointsOf(sender.y) - size;
+  const frame = (x: number, y: number, wide: number) => ({
+    x: pointsOf(x),
+    y,
+    width: pointsOf(wide),
+  });
   const aboveSender = senderY - remarks.length * leading;
-  const factsX = points(block.x);
+  const factsX = pointsOf(block.x);
   return [
     ...(senderLine
       ? [
@@ -75,7 +76,7 @@ function windowFrames(
     ...(recipient.length > 0
       ? [
           letterLines('letterRecipient', recipient, {
-            frame: frame(place.x, points(place.y), width),
+            frame: frame(place.x, pointsOf(place.y), width),
           }),
         ]
       : []),
@@ -83,8 +84,8 @@ function windowFrames(
       factLine(fact, writer, {
         frame: {
           x: factsX,
-          y: points(block.y),
-          width: page.width - factsX - Math.min(page.margins.right, points(20)),
+          y: pointsOf(block.y),
+          width: page.width - factsX - Math.min(page.margins.right, pointsOf(20)),
         },
       }),
     ),
@@ -95,7 +96,7 @@ function contactFrame({ form, contacts }: PreparedLetter, { style }: Writer) {
   if (contacts.length === 0) return [];
   const { width, margins } = style.page;
   const wide = (width - margins.left - margins.right) / 2;
-  const frame = { x: width - margins.right - wide, y: points(form.name.y), width: wide };
+  const frame = { x: width - margins.right - wide, y: pointsOf(form.name.y), width: wide };
   return [letterLines('letterTagline', contacts, { frame, alignment: 'right' })];
 }
 
@@ -135,7 +136,7 @@ function memoHead(letter: PreparedLetter, writer: Writer): readonly Component[] 
   const { form, memo = '', name, facts, moreFacts } = letter;
   const { page, palette, letter: look, paragraph: text } = writer.style;
   const width = page.width - page.margins.left - page.margins.right;
-  const frame = { x: page.margins.left, y: points(form.name.y), width };
+  const frame = { x: page.margins.left, y: pointsOf(form.name.y), width };
   const sign = { ...runFormat(look!.tagline), color: palette.accent.slice(1), bold: true };
   const title = new Paragraph(
     {
@@ -147,7 +148,7 @@ function memoHead(letter: PreparedLetter, writer: Writer): readonly Component[] 
     [...textRuns(memo, plain), ...(name ? [tab(), ...textRuns(name, sign)] : [])],
   );
   const rows = Array.from({ length: Math.max(facts.length, moreFacts.length) }, (_, row) => row);
-  const top = points(form.name.y) + look!.title.leading + 16 - page.margins.top;
+  const top = pointsOf(form.name.y) + look!.title.leading + 16 - page.margins.top;
   const second = width * memoShare;
   const stops = [labelWidth, second, second + labelWidth].map(
     (position) => ({ type: 'left', position: twips(position) }) as const,

@@ -1,3 +1,4 @@
+import { pointsOf } from '@mdconv/core';
 import type { PreparedLetter } from '../prepare/index.ts';
 import { pageArea } from '../style/index.ts';
 import { Element } from './element.ts';
@@ -15,9 +16,6 @@ import { writePageNumber } from './write-running-line.ts';
 import type { RunningPart } from './write-section.ts';
 import { writeWatermark } from './write-watermark.ts';
 import type { Writer } from './writer.ts';
-
-const pointsPerMillimeter = 72 / 25.4;
-const points = (millimeters: number) => millimeters * pointsPerMillimeter;
 
 /** Points: the marks at the left edge of the first page. */
 const [markX, foldLength, holeLength] = [14, 10, 16];
@@ -66,7 +64,7 @@ const flat = (height: number) =>
 function edge({ form }: PreparedLetter, { style }: Writer): readonly Paragraph[] {
   const { width, color } = style.letter!.edge;
   if (form.edge === 0 || width === 0) return [];
-  const height = points(form.edge);
+  const height = pointsOf(form.edge);
   return [
     new Paragraph(
       {
@@ -85,13 +83,13 @@ function marks({ form }: PreparedLetter, { style }: Writer): readonly Paragraph[
   const { folds, hole } = form.window;
   const all = [...folds.map((y) => [y, foldLength] as const), [hole, holeLength] as const];
   return all
-    .filter(([y]) => points(y) < style.page.height)
+    .filter(([y]) => pointsOf(y) < style.page.height)
     .map(
       ([y, width]) =>
         new Paragraph(
           {
             style: 'normal',
-            frame: { x: markX, y: points(y), width, height: 2 },
+            frame: { x: markX, y: pointsOf(y), width, height: 2 },
             border: { top: line(style.letter!.mark) },
             spacing: flat(1),
           },

@@ -1,5 +1,5 @@
 import { fromHtml } from '@mdconv/core';
-import { createImageFiles, type ImageFile } from './image-files.ts';
+import { createImageFiles, type ImageFile, type ImageFiles } from './image-files.ts';
 import { openDocx, refused } from './open-docx.ts';
 
 /** How a Word document is converted. */
@@ -43,20 +43,30 @@ export async function fromDocx(
   { image = ({ name }) => name }: FromDocxOptions = {},
 ): Promise<ImportedDocument> {
   const docx = openDocx(bytes);
-  const html = await readHtml(docx);
   const images = createImageFiles();
+  const html = await readHtml(docx, images);
+  const named = new Map(images.list.map((file) => [file.name, file]));
   const sourceOf = (source: string): string | undefined => {
-    const file = images.addDataUrl(source);
+    const file = named.get(source);
     return file && image(file);
   };
   return { markdown: fromHtml(html, { image: sourceOf }), images: images.list };
 }
 
-async function readHtml(docx: Uint8Array): Promise<string> {
+/** The document as html, in which images have the names of their files: as data they would fill it. */
+async function readHtml(docx: Uint8Array, images: ImageFiles): Promise<string> {
   const { default: mammoth } = await import('mammoth');
+  const convertImage = mammoth.images.imgElement(async (image) => {
+    const bytes = new Uint8Array(await image.readAsArrayBuffer());
+    return { src: images.add(image.contentType, bytes)?.name ?? '' };
+  });
   try {
     const input = { buffer: docx as Buffer, arrayBuffer: bufferOf(docx) };
-    const { value } = await mammoth.convertToHtml(input, { styleMap, ignoreEmptyParagraphs: true });
+    const { value } = await mammoth.convertToHtml(input, {
+      styleMap,
+      convertImage,
+      ignoreEmptyParagraphs: true,
+    });
     return value;
   } catch (error) {
     throw refused(`The file is not a Word document (.docx), or it is damaged. ${reason(error)}`);

@@ -6,7 +6,7 @@ export { codeLabel } from './code-label.ts';
 export { footerPadding, type PreparedLetter } from './letter/index.ts';
 export { prepare } from './prepare.ts';
 export { textBelowTitle } from './text-below-title.ts';
-export { turnsDiagram } from './turned-diagram.ts';
+export { isReadableUpright, turnsDiagram } from './turned-diagram.ts';
 export { walkPrepared } from './walk-prepared.ts';
 export type * from './prepared-blocks.ts';
 export type { PreparedCover } from './cover.ts';

@@ -3,6 +3,14 @@ import { legibleScale, scaleIn, type Size } from '../diagrams/index.ts';
 /** What is lower than this share of a turned page would leave most of it blank. */
 const heightShareMin = 0.3;
 
+/** The least share of a legible size at which labels can be read with effort. */
+const readableShare = 0.75;
+
+/** Whether the labels of a diagram can be read on an upright page, if not easily. */
+export function isReadableUpright(natural: Size, upright: Size): boolean {
+  return scaleIn(natural, upright) >= legibleScale * readableShare;
+}
+
 /**
  * Whether a diagram of this natural size gets a page of its own that is as wide as the others are high:
  * its labels are easy to read only there, and it does not leave most of that page blank.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { InvalidRequestError, parse } from '@mdconv/core';
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { renderDocx } from '../../src/docx/index.ts';
 import { fromDocx } from '../../src/import/index.ts';
@@ -133,6 +133,17 @@ test('links that run code and text that looks like html are inert', async () => 
     '<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>HYPERLINK "javascript:alert(1)"</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>go</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>';
   const docx = docxOf(paragraph('&lt;script&gt;alert(1)&lt;/script&gt;') + link);
   expect((await fromDocx(docx)).markdown).toBe('\\<script>alert(1)\\</script>\n\ngo\n');
+});
+
+test('imports images that would be too large as text', async () => {
+  const source = `![dot](data:image/png;base64,${png})`;
+  const files = unzipSync((await renderDocx(parse(source))).output);
+  const name = Object.keys(files).find((path) => /^word\/media\/.*png$/.test(path))!;
+  const large = new Uint8Array(30 * 1024 * 1024);
+  large.set(files[name]!);
+  const { markdown, images } = await fromDocx(zipSync({ ...files, [name]: large }, { level: 0 }));
+  expect(markdown).toBe('![dot](image-1.png)\n');
+  expect(images[0]!.bytes.length).toBe(large.length);
 });
 
 describe('mdconv import', () => {

@@ -81,6 +81,18 @@ test.each([
   expect(paintedLines(page!)).toEqual(['Ada', 'Engineer', 'a@b.example1', 'Work']);
 });
 
+test('sections that are no entries fill their pages', async () => {
+  const section = (index: number) =>
+    `### Function ${index}\n\n${'Some words about what it does and why. '.repeat(60)}\n\n`.repeat(
+      3,
+    );
+  const markdown = `# A\n\n## API\n\n${section(1)}${section(2)}`;
+  const { pages } = await pagesOf(markdown);
+  expect(pages.length).toBeGreaterThan(2);
+  const least = Math.min(...pages.slice(0, -1).map((page) => paintedLines(page).length));
+  expect(least).toBeGreaterThan(40);
+});
+
 test('no entry is divided between pages', async () => {
   const bullets = (index: number) =>
     Array.from({ length: 9 }, (_, bullet) => `- bullet ${bullet} of ${index}\n`).join('');

@@ -40,7 +40,7 @@ export function tableStyles(style: StyleSheet): readonly Element[] {
       basedOn: 'normal',
       next: 'text',
       hidden: true,
-      paragraph: { spacing: spacing(0, 0, paragraph.gap, 'exact') },
+      paragraph: { spacing: spacing(0, 0, Math.max(1, paragraph.gap) * 1.5, 'exact') },
       run: { size: 2 },
     }),
     paragraphStyle('figure', {

@@ -1,4 +1,5 @@
 import {
+  pointsOf,
   letterFormNames,
   type DesignSystem,
   type DocumentProperties,
@@ -12,8 +13,6 @@ interface LetterPages {
   readonly form: LetterForm;
   readonly style: StyleSheet;
 }
-
-const pointsPerMillimeter = 72 / 25.4;
 
 /** Millimeters: the room that the block of facts needs, between a footer and the edge, and above a footer. */
 const [factsWidth, footerEdge, footerAbove] = [50, 12, 12];
@@ -36,7 +35,7 @@ export function letterPages(
   const form = letter.forms[formName(properties, page)];
   const scale = page.fontScale ?? 1;
   const lines = Math.max(0, ...(properties.sender?.footer ?? []).map((cell) => cell.length));
-  const footer = (scale * lines * letter.footer.leading + footerPadding) / pointsPerMillimeter;
+  const footer = (scale * lines * letter.footer.leading + footerPadding) / pointsOf(1);
   const bottom =
     lines > 0
       ? Math.max(form.margins.bottom, footerEdge + footer + footerAbove)
@@ -49,8 +48,7 @@ export function letterPages(
   const { paragraph } = resolved;
   const style = { ...resolved, paragraph: { ...paragraph, measure: form.measure * scale } };
   const isNarrow =
-    form.window !== null &&
-    style.page.width < (form.window.facts.x + factsWidth) * pointsPerMillimeter;
+    form.window !== null && style.page.width < pointsOf(form.window.facts.x + factsWidth);
   return { form: isNarrow ? { ...form, ...withoutWindow(letter.forms.us) } : form, style };
 }
 

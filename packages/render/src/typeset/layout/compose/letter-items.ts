@@ -1,12 +1,10 @@
+import { pointsOf } from '@mdconv/core';
 import { createElement, type Artifact, type DisplayItem } from '../../display/index.ts';
 import { footerPadding, type PreparedLetter } from '../../../prepare/index.ts';
 import type { TextStyle } from '../../../style/index.ts';
 import { asArtifacts, ruleItem, setLine } from '../flow/index.ts';
 import { lineItems } from '../inline/index.ts';
 import type { LayoutContext } from '../layout-context.ts';
-
-const pointsPerMillimeter = 72 / 25.4;
-const points = (millimeters: number) => millimeters * pointsPerMillimeter;
 
 /** Millimeters: the head of later pages, and the distances of footer and page number from the lower edge. */
 const [headY, footerEdge, numberEdge] = [15, 12, 30];
@@ -41,7 +39,7 @@ const pagination = (attached: 'top' | 'bottom'): Artifact => ({
 function edge({ form }: PreparedLetter, { prepared }: LayoutContext): DisplayItem[] {
   const { width, color } = prepared.style.letter!.edge;
   if (form.edge === 0 || width === 0) return [];
-  const height = points(form.edge);
+  const height = pointsOf(form.edge);
   return [{ kind: 'rectangle', owner: layout, x: 0, y: 0, width, height, fill: color }];
 }
 
@@ -52,8 +50,8 @@ function marks({ form }: PreparedLetter, { prepared }: LayoutContext): DisplayIt
   const { mark } = prepared.style.letter!;
   const { height } = prepared.style.page;
   return [...folds.map((y) => [y, foldLength] as const), [hole, holeLength] as const]
-    .filter(([y]) => points(y) < height)
-    .map(([y, length]) => ruleItem(mark, markX, points(y), length));
+    .filter(([y]) => pointsOf(y) < height)
+    .map(([y, length]) => ruleItem(mark, markX, pointsOf(y), length));
 }
 
 /** Recipient, date and page number above the text of later pages. */
@@ -64,7 +62,7 @@ function head(
 ): DisplayItem[] {
   const { style } = context.prepared;
   const { page, runningText } = style;
-  const y = points(headY);
+  const y = pointsOf(headY);
   if (page.margins.top < y + runningText.leading + footerPadding) return [];
   const cells = [...continuation, pageNumber(index + 1, count, context)];
   const width = page.width - page.margins.left - page.margins.right;
@@ -92,7 +90,7 @@ function footer({ footer: cells }: PreparedLetter, context: LayoutContext): Disp
   if (cells.length === 0) return [];
   const { page, letter } = context.prepared.style;
   const lines = Math.max(...cells.map((cell) => cell.length));
-  const y = page.height - points(footerEdge) - lines * letter!.footer.leading;
+  const y = page.height - pointsOf(footerEdge) - lines * letter!.footer.leading;
   const width = page.width - page.margins.left - page.margins.right;
   const place = { x: page.margins.left, y, width };
   return asArtifacts(
@@ -114,7 +112,7 @@ function firstNumber(
   const { page, letter } = context.prepared.style;
   const words = count === 1 ? '1' : pageNumber(index + 1, count, context);
   const line = setLine(words, letter!.footer, createElement('Span'), context);
-  const bottom = page.height - points(cells.length > 0 ? numberEdge : footerEdge);
+  const bottom = page.height - pointsOf(cells.length > 0 ? numberEdge : footerEdge);
   const x = page.width - page.margins.right - line.width;
   return asArtifacts(lineItems(line, x, bottom - line.height), pagination('bottom'));
 }

@@ -1,7 +1,7 @@
 import type { Alignment, Inline } from '@mdconv/core';
 import { heightShareOf, imageHeightShare } from '../../../assets/index.ts';
 import { createElement, structureNode, type DisplayItem, type Owner } from '../../display/index.ts';
-import { turnsDiagram, type PreparedFigure } from '../../../prepare/index.ts';
+import { isReadableUpright, turnsDiagram, type PreparedFigure } from '../../../prepare/index.ts';
 import { tolerance } from '../../../tolerance.ts';
 import { inlineImage } from '../inline/index.ts';
 import {
@@ -75,9 +75,11 @@ export function figure(
     place: (area) => {
       if (!mayTurn(block, area, setting, context)) return placeUpright(area);
       const wide = turnedContext(context);
-      if (!isBetterTurned(block, context, wide)) return placeUpright(area);
+      const turning = turningOf(block, context, wide);
+      if (turning === 'never') return placeUpright(area);
       const room = { ...area, width: wide.room.width };
-      return onTurnedPages(block, placeOn(room, imageIn(wide).place(room)));
+      const turned = placeOn(room, imageIn(wide).place(room));
+      return onTurnedPages(block, turned, turning === 'optional');
     },
   };
 }
@@ -119,13 +121,18 @@ function leastOf({ image }: PreparedFigure, { prepared }: FlowContext): number {
   return loaded && loaded.diagram === undefined ? reducedPictureMin : reducedMin;
 }
 
-/** Whether the labels of a diagram are easy to read on a turned page only. */
-function isBetterTurned({ image }: PreparedFigure, upright: FlowContext, wide: FlowContext) {
+/** Whether a diagram has a turned page: its labels are easy to read only there, or cannot be read upright. */
+function turningOf(
+  { image }: PreparedFigure,
+  upright: FlowContext,
+  wide: FlowContext,
+): 'never' | 'optional' | 'needed' {
   const loaded = upright.prepared.assets.loadedImage(image);
-  if (loaded?.diagram === undefined) return false;
+  if (loaded?.diagram === undefined) return 'never';
   const { natural } = inlineImage(image, loaded, Infinity);
   const roomOf = ({ room }: FlowContext) => ({ ...room, height: room.height * imageHeightShare });
-  return turnsDiagram(natural, roomOf(upright), roomOf(wide));
+  if (!turnsDiagram(natural, roomOf(upright), roomOf(wide))) return 'never';
+  return isReadableUpright(natural, roomOf(upright)) ? 'optional' : 'needed';
 }
 
 interface MeasuredImage extends MeasuredBlock {

@@ -52,8 +52,6 @@ export const breakCosts = {
   loneHeading: 500,
   /** More of a page than `blankShareMax` is blank, which looks like a mistake. */
   gap: 500,
-  /** An entry of a resume is divided: as bad as a lonely item. */
-  withinEntry: 800,
   /**
    * The first or last item of a list is alone and short: about as much as a heading with one line below it, or
    * a short list, leaves blank by moving to the next page.

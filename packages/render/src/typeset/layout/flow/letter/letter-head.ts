@@ -1,3 +1,4 @@
+import { pointsOf } from '@mdconv/core';
 import type { PreparedLetter } from '../../../../prepare/index.ts';
 import type { LineStyle } from '../../../../style/index.ts';
 import type { DisplayItem, StructureNode } from '../../../display/index.ts';
@@ -24,9 +25,6 @@ export interface LetterHead {
   readonly end: number;
 }
 
-const pointsPerMillimeter = 72 / 25.4;
-const points = (millimeters: number) => millimeters * pointsPerMillimeter;
-
 /** Points from the baseline of the sender's line to the rule below it. */
 const senderRule = 4;
 /** Points between the left edges of labels and values. */
@@ -46,8 +44,8 @@ function windowHead(letter: PreparedLetter, context: FlowContext): LetterHead {
   const { sender: line, recipient: place, bottom, width, facts } = form.window!;
   const style = context.prepared.style.letter!;
   const { page } = context.prepared.style;
-  const [x, top] = [points(place.x), points(place.y)];
-  const room = { width: points(width) };
+  const [x, top] = [pointsOf(place.x), pointsOf(place.y)];
+  const room = { width: pointsOf(width) };
   const sender =
     senderLine === ''
       ? undefined
@@ -57,21 +55,21 @@ function windowHead(letter: PreparedLetter, context: FlowContext): LetterHead {
           { ...room, height: style.sender.leading * 1.1 },
           context,
         );
-  const senderTop = points(line.y) - (sender?.baseline ?? style.sender.leading);
+  const senderTop = pointsOf(line.y) - (sender?.baseline ?? style.sender.leading);
   const above = remarks.length > 0 ? setText(remarks, style.sender, room, context) : undefined;
   const address =
     recipient.length > 0
-      ? setText(recipient, style.recipient, { ...room, height: points(bottom) - top }, context)
+      ? setText(recipient, style.recipient, { ...room, height: pointsOf(bottom) - top }, context)
       : undefined;
-  const factsX = points(facts.x);
-  const factsY = points(facts.y);
+  const factsX = pointsOf(facts.x);
+  const factsY = pointsOf(facts.y);
   const block = fitFacts(
     letter.facts,
     {
       x: factsX,
       y: factsY,
-      width: page.width - Math.min(page.margins.right, points(20)) - factsX,
-      height: points(bottom) - factsY,
+      width: page.width - Math.min(page.margins.right, pointsOf(20)) - factsX,
+      height: pointsOf(bottom) - factsY,
       labelWidth,
       leading: style.value.leading,
     },
@@ -80,16 +78,16 @@ function windowHead(letter: PreparedLetter, context: FlowContext): LetterHead {
   );
   return {
     texts: [
-      ...nameTexts(letter, points(form.name.x), context),
-      ...(sender ? [at(sender, points(line.x), senderTop)] : []),
+      ...nameTexts(letter, pointsOf(form.name.x), context),
+      ...(sender ? [at(sender, pointsOf(line.x), senderTop)] : []),
       ...(above ? [at(above, x, senderTop - above.height)] : []),
       ...(address ? [at(address, x, top)] : []),
       ...block.texts,
     ],
     rules: sender
-      ? [ruleAt(style.rule, points(line.x), points(line.y) + senderRule, sender.width)]
+      ? [ruleAt(style.rule, pointsOf(line.x), pointsOf(line.y) + senderRule, sender.width)]
       : [],
-    end: points(form.start),
+    end: pointsOf(form.start),
   };
 }
 
@@ -103,11 +101,11 @@ function stackHead(letter: PreparedLetter, context: FlowContext): LetterHead {
   const gap = paragraph.text.leading * 1.5;
   const reach = setText(contacts, style.tagline, { width, align: 'right' }, context);
   let y = Math.max(
-    points(form.start),
-    contacts.length > 0 ? points(form.name.y) + reach.height + gap : 0,
+    pointsOf(form.start),
+    contacts.length > 0 ? pointsOf(form.name.y) + reach.height + gap : 0,
   );
   const texts = [...nameTexts(letter, x, context)];
-  if (contacts.length > 0) texts.push(at(reach, x, points(form.name.y)));
+  if (contacts.length > 0) texts.push(at(reach, x, pointsOf(form.name.y)));
   const parts = [date ? [date] : [], remarks, recipient];
   for (const lines of parts) {
     if (lines.length === 0) continue;
@@ -125,7 +123,7 @@ function memoHead(letter: PreparedLetter, context: FlowContext): LetterHead {
   const style = look!;
   const x = page.margins.left;
   const width = page.width - x - page.margins.right;
-  const top = points(form.name.y);
+  const top = pointsOf(form.name.y);
   const title = setText([memo], style.title, { width, role: 'H1' }, context);
   const sign = { ...style.tagline, weight: 600, color: palette.accent } as const;
   const from = name ? setText([name], sign, { width, align: 'right' }, context) : undefined;
@@ -171,7 +169,7 @@ function nameTexts(
   context: FlowContext,
 ): readonly PlacedText[] {
   const style = context.prepared.style.letter!;
-  const y = points(form.name.y);
+  const y = pointsOf(form.name.y);
   const names = name ? [setText([name], style.name, {}, context)] : [];
   const below = tagline ? [setText([tagline], style.tagline, {}, context)] : [];
   return [
