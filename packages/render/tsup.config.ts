@@ -132,12 +132,13 @@ const command: Options = {
 };
 
 /**
- * Imports go through a parameter, because V8 does not keep their callback with compiled code. Text in ASCII
- * takes no time to decode; esbuild leaves other characters in regular expressions and in templates.
+ * Imports go through a parameter, because V8 does not keep their callback with compiled code; a method of the
+ * name is no import. Text in ASCII takes no time to decode; esbuild leaves other characters in regular
+ * expressions and in templates.
  */
 function toScript(code: string): string {
   return code
-    .replace(/(?<![\w$.])import\(/g, 'importModule(')
+    .replace(/(?<![\w$.])import\((?![^()]*\)\s*\{)/g, 'importModule(')
     .replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 

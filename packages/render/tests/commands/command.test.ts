@@ -397,6 +397,23 @@ describe('an invalid command line', () => {
     });
   });
 
+  test('knows each of its commands after the build, too', async () => {
+    const folder = await folderOf({ 'page.html': '<h1>Plan</h1>', 'plan.md': '# Plan\n' });
+    const commands = [
+      ['import', 'page.html'],
+      ['check', 'plan.md'],
+      ['designs'],
+      ['doctor'],
+      ['completions', 'bash'],
+      ['mcp'],
+    ];
+    const results = await Promise.all(commands.map((words) => runProcess(folder, words, '')));
+    expect(results.map((result) => ({ ...result, stdout: '' }))).toEqual(
+      commands.map(() => ({ status: 0, stdout: '', stderr: expect.any(String) as unknown })),
+    );
+    expect(await readFile(join(folder, 'page.md'), 'utf8')).toBe('# Plan\n');
+  });
+
   test.each([
     [['--desing', 'x', 'a.md'], "mdconv: Unknown option '--desing'. Did you mean --design?\n"],
     [['a.md', '--font-scale', '9'], /--font-scale takes a number from 0.5 to 2, not "9"/],
