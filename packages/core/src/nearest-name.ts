@@ -36,7 +36,7 @@ export function suggestName(name: string, known: readonly string[]): string {
  * Missing, additional, wrong and swapped characters between two words.
  * Source: optimal string alignment distance (Boytsov 2011, 2.1).
  */
-function typingErrors(one: string, two: string): number {
+export function typingErrors(one: string, two: string): number {
   const rows = [Array.from({ length: two.length + 1 }, (_, index) => index)];
   for (let at = 1; at <= one.length; at += 1) {
     const row = [at];

@@ -1,4 +1,4 @@
-import type { Color, Palette } from './design-parts.ts';
+import type { Color, Palette } from './parts/design-parts.ts';
 import type { DesignSystem } from './design-system.ts';
 
 /** Contrast ratio of two colors (`#rrggbb`), 1 to 21. Source: WCAG 2.2, contrast ratio. */

@@ -1,63 +1,32 @@
 import * as z from 'zod';
 import { Margins, paperSizeNames } from '../page/index.ts';
-import { Cover } from './cover.ts';
-import { Deck } from './deck.ts';
+import { Alert } from './parts/alert-parts.ts';
+import { Article, TwoColumns } from './parts/article-parts.ts';
+import { Badges } from './parts/badge-parts.ts';
+import { CodeBlock } from './parts/code-parts.ts';
+import { Cover } from './parts/cover.ts';
+import { Deck } from './parts/deck.ts';
 import {
   Bar,
   BlockWidth,
   Color,
-  Edge,
   Fonts,
   Line,
   Palette,
   Points,
   TextRole,
   TokenColors,
-} from './design-parts.ts';
-import { Diagram } from './diagram-parts.ts';
-import { Letter } from './letter-parts.ts';
-import { Contact, Entry } from './resume-parts.ts';
-import { RuledContents } from './ruled-contents.ts';
-import { Logo, RunningLine } from './running-parts.ts';
+} from './parts/design-parts.ts';
+import { FactCells, CoverKey } from './parts/facts-parts.ts';
+import { Heading } from './parts/heading-parts.ts';
+import { KeyFigure, Lead, PullQuote, Statement, Takeaway } from './parts/passage-parts.ts';
+import { Diagram } from './parts/diagram-parts.ts';
+import { Letter } from './parts/letter-parts.ts';
+import { Contact, Entry } from './parts/resume-parts.ts';
+import { RuledContents } from './parts/ruled-contents.ts';
+import { Logo, RunningLine } from './parts/running-parts.ts';
 
 // The texts of `describe` appear in the reference and in the JSON Schema of design systems.
-
-const Heading = z
-  .strictObject({
-    ...TextRole.shape,
-    above: Points.describe('Margin above; collapses with the margin below the previous block.'),
-    below: Points.describe('Margin below.'),
-    rule: Line.nullable().default(null).describe('A line below the heading, as wide as the text.'),
-    ruleAbove: z
-      .strictObject({ ...Line.shape, gap: Points.describe('Space between the line and the text.') })
-      .nullable()
-      .default(null)
-      .describe('A line above the heading, as wide as the page between its margins.'),
-    runIn: z.boolean().default(false).describe('Whether the paragraph below begins on its line.'),
-    align: z.enum(['start', 'center']).default('start'),
-    pageBreak: z
-      .enum(['none', 'page', 'right'])
-      .default('none')
-      .describe('Whether it begins a page or, in mirrored books, a page on the right.'),
-    number: z
-      .strictObject({ text: TextRole, above: Points, below: Points })
-      .nullable()
-      .default(null)
-      .describe('The number of the chapter, above its title.'),
-    hang: Edge.default('text').describe(
-      'Whether it begins at the edge of the text, or at that of the frame, in the margin column.',
-    ),
-  })
-  .meta({ id: 'Heading' });
-
-const Alert = z
-  .strictObject({
-    color: Color,
-    fill: Color,
-    border: Color.nullable().default(null).describe('A line of 0.5 points around a box.'),
-    ink: Color.nullable().default(null).describe('Of its text. If null, that of paragraphs.'),
-  })
-  .meta({ id: 'Alert' });
 
 /** A row of sums in a table. */
 const SumRow = z
@@ -147,16 +116,46 @@ export const DesignSystem = z.strictObject({
     rule: Line.nullable(),
     below: Points,
     facts: z
-      .enum(['line', 'margin'])
+      .enum(['line', 'margin', 'cells'])
       .default('line')
       .describe(
-        'Whether author and date are one line, or the date is in the margin column beside the author.',
+        'Whether author and date are one line, the date is in the margin column beside the author, or both are in `cells`.',
       ),
+    cells: FactCells.nullable().default(null),
+    eyebrow: z
+      .strictObject({
+        key: CoverKey,
+        text: TextRole,
+        below: Points,
+      })
+      .nullable()
+      .default(null)
+      .describe('A line above the title and its bar.'),
     factsRule: Line.nullable().default(null).describe('A line above author and date.'),
     factsAbove: Points.default(0).describe('Space above author and date, or the line above them.'),
   }),
   cover: Cover.nullable().default(null).describe('A title page in place of the title block.'),
   deck: Deck.nullable().default(null).describe('Slides. If null, text runs from page to page.'),
+  badges: Badges.nullable()
+    .default(null)
+    .describe('Methods such as `POST` before a path, and tables of parameters. If null, text.'),
+  article: Article.nullable()
+    .default(null)
+    .describe('The abstract, the authors and the history of an article. If null, text.'),
+  twoColumns: TwoColumns.nullable()
+    .default(null)
+    .describe('If set, `columns: 2` in the front matter sets pages in two columns.'),
+  takeaway: Takeaway.nullable()
+    .default(null)
+    .describe('`> [!KEY]`. If null, an alert with this name.'),
+  pullQuote: PullQuote.nullable().default(null).describe('`::: pull`. If null, a quotation.'),
+  keyFigure: KeyFigure.nullable().default(null).describe('`::: key-figure`. If null, text.'),
+  lead: Lead.nullable()
+    .default(null)
+    .describe('The first paragraph below a title, and `::: lead`. If null, text.'),
+  statement: Statement.nullable()
+    .default(null)
+    .describe('`::: theorem` and the like. If null, text with a label in bold.'),
   contents: RuledContents.nullable()
     .default(null)
     .describe('The table of contents. If null, entries have dots before their page numbers.'),
@@ -198,49 +197,8 @@ export const DesignSystem = z.strictObject({
     bar: Line.nullable(),
     indent: Points,
   }),
-  code: z.strictObject({
-    text: TextRole,
-    fill: Color,
-    padding: Points,
-    radius: Points,
-    bar: Line.nullable().describe('A line at the left edge.'),
-    label: z.boolean().describe('Whether to show the language above the code.'),
-    inlineScale: z
-      .number()
-      .min(0.5)
-      .max(1.2)
-      .describe('Font size of inline code, relative to the surrounding text.'),
-    inlineFill: Color.nullable(),
-    width: BlockWidth.default('frame'),
-    overhang: Points.default(0).describe('By how much a block begins before the edge of the text.'),
-    labelPlacement: z.enum(['above', 'margin']).default('above'),
-  }),
-  alert: z.strictObject({
-    layout: z
-      .enum(['bar', 'labelCell', 'labelMargin', 'inline', 'rule'])
-      .default('bar')
-      .describe(
-        'The name above the text, with a bar; in a cell before the text; in the margin column, with hairlines between alerts; before the first words; in a cell, with hairlines instead of a box.',
-      ),
-    title: TextRole,
-    text: TextRole.nullable().default(null).describe('If null, that of paragraphs.'),
-    bar: Points,
-    padding: Points,
-    paddingY: Points.nullable()
-      .default(null)
-      .describe('Above and below the text. If null, three quarters of `padding`.'),
-    radius: Points.default(0),
-    iconSize: Points.nullable().default(null).describe('If null, larger than the name.'),
-    labelWidth: Points.default(0).describe('Of the cell that holds the name, with its padding.'),
-    width: BlockWidth.default('frame'),
-    overhang: Points.default(0).describe('By how much it begins before the edge of the text.'),
-    icon: z.boolean(),
-    note: Alert,
-    tip: Alert,
-    important: Alert,
-    warning: Alert,
-    caution: Alert,
-  }),
+  code: CodeBlock,
+  alert: Alert,
   table: z.strictObject({
     width: z
       .enum(['fit', 'measure', 'frame'])

@@ -1,4 +1,5 @@
 import { builtInDesign } from './built-in-design.ts';
+import { factCells, reportCover } from './report-cover.ts';
 
 /** A printed report: a display serif, sans serif text, pine green and copper. Text on a narrow measure. */
 export const executiveReport = builtInDesign({
@@ -68,6 +69,19 @@ export const executiveReport = builtInDesign({
       leading: 36,
       tracking: -0.018,
       color: 'heading',
+      pageBreak: 'page',
+      label: {
+        text: {
+          font: 'body',
+          size: 10,
+          leading: 16,
+          weight: 600,
+          tracking: 0.02,
+          color: 'accent',
+        },
+        bar: { width: 2, length: 32, color: 'accent', gap: 8 },
+        below: 12,
+      },
       above: 40,
       below: 16,
     },
@@ -88,7 +102,12 @@ export const executiveReport = builtInDesign({
   ],
   link: { color: 'accent', underline: true },
   titleBlock: {
-    bar: { width: 3, length: 40, color: 'accent', gap: 14 },
+    eyebrow: {
+      key: 'organization',
+      text: { font: 'body', size: 11, leading: 16, weight: 600, color: 'heading' },
+      below: 12,
+    },
+    bar: { width: 3, length: 40, color: '#B5763A', gap: 14 },
     title: {
       font: 'heading',
       size: 44,
@@ -101,7 +120,43 @@ export const executiveReport = builtInDesign({
     byline: { font: 'body', size: 9.5, leading: 14, color: 'muted' },
     rule: null,
     below: 40,
+    facts: 'cells',
+    factsAbove: 24,
+    cells: {
+      ...factCells,
+      value: { font: 'body', size: 9.5, leading: 14, weight: 600 },
+      keys: ['author', 'date', 'classification'],
+    },
   },
+  cover: reportCover,
+  takeaway: {
+    fill: 'panel',
+    rule: { width: 2, color: 'heading' },
+    padding: { x: 18, above: 14, below: 16 },
+    label: { font: 'body', size: 9.5, leading: 16, weight: 600, tracking: 0.02, color: 'heading' },
+    text: { font: 'display', size: 15, leading: 20, color: 'heading' },
+    around: 20,
+  },
+  pullQuote: {
+    text: {
+      font: 'display',
+      size: 17,
+      leading: 22,
+      italic: true,
+      tracking: -0.008,
+      color: 'accent',
+    },
+    source: { font: 'body', size: 8.5, leading: 12, color: 'muted' },
+    rule: { width: 0.75, color: 'accent' },
+    gap: 9,
+  },
+  keyFigure: {
+    number: { font: 'display', size: 30, leading: 32, tracking: -0.02, color: 'heading' },
+    label: { font: 'body', size: 9, leading: 12, color: 'muted' },
+    rule: { width: 0.75, color: 'heading' },
+    gap: 6,
+  },
+  lead: { text: { font: 'display', size: 15, leading: 22, tracking: -0.003 }, below: 16 },
   contents: {
     rule: { width: 0.5, color: 'hairline' },
     padding: 5.25,
@@ -113,13 +168,13 @@ export const executiveReport = builtInDesign({
     },
   },
   header: {
-    left: '{title}',
+    left: '{organization}',
     right: '{section}',
     rule: { width: 0.5, color: 'hairline' },
     onFirstPage: false,
     position: 47.5,
   },
-  footer: { left: '{title}', right: '{page}', position: 44.5 },
+  footer: { left: '{shortTitle}', right: '{page}', position: 44.5 },
   runningText: { font: 'body', size: 8.5, leading: 12, color: 'muted' },
   list: { indent: 16, gap: 4, markerColor: 'accent', bullets: ['square', 'dash'] },
   blockquote: {
@@ -130,7 +185,8 @@ export const executiveReport = builtInDesign({
   code: {
     text: { font: 'code', size: 8.75, leading: 14 },
     fill: 'panel',
-    padding: 12,
+    padding: 14,
+    paddingY: 11,
     radius: 0,
     bar: null,
     label: false,
@@ -147,11 +203,37 @@ export const executiveReport = builtInDesign({
     labelWidth: 86,
     width: 'measure',
     icon: false,
-    note: { color: '#1F5A7A', fill: '#EEF3F6', border: '#BFD0DA' },
-    tip: { color: '#1A6B45', fill: '#EDF4EF', border: '#BFD6C8' },
-    important: { color: '#673865', fill: '#F5EFF6', border: '#D9C6DD' },
-    warning: { color: '#875400', fill: '#FBF1DD', border: '#E5CB94' },
-    caution: { color: '#FFFFFF', fill: '#9A2D12', border: '#9A2D12', ink: '#FFFFFF' },
+    note: {
+      color: '#1F5A7A',
+      fill: '#EEF3F6',
+      border: '#BFD0DA',
+      dark: { color: '#9CCBE6', fill: '#14242B', border: '#27414D' },
+    },
+    tip: {
+      color: '#1A6B45',
+      fill: '#EDF4EF',
+      border: '#BFD6C8',
+      dark: { color: '#93D1AE', fill: '#13261C', border: '#264636' },
+    },
+    important: {
+      color: '#673865',
+      fill: '#F5EFF6',
+      border: '#D9C6DD',
+      dark: { color: '#D9B2DC', fill: '#251B29', border: '#45334A' },
+    },
+    warning: {
+      color: '#875400',
+      fill: '#FBF1DD',
+      border: '#E5CB94',
+      dark: { color: '#EBC07A', fill: '#2A2110', border: '#4D3E20' },
+    },
+    caution: {
+      color: '#FFFFFF',
+      fill: '#9A2D12',
+      border: '#9A2D12',
+      ink: '#FFFFFF',
+      dark: { color: '#FFFFFF', fill: '#8E2B14', border: '#8E2B14', ink: '#FFFFFF' },
+    },
   },
   table: {
     width: 'frame',

@@ -14,6 +14,44 @@ export interface DocumentProperties {
   readonly date?: string;
   /** The company or institution of the author, for covers. */
   readonly organization?: string;
+  /** Who may read it, such as "For publication". */
+  readonly classification?: string;
+  /** A title for running lines, such as "Annual Review 2026". */
+  readonly shortTitle?: string;
+  /** What a page of a manual belongs to, such as "Guides". */
+  readonly category?: string;
+  readonly product?: string;
+  readonly version?: string;
+  /** How long reading takes, such as "8 minutes". */
+  readonly readingTime?: string;
+  /** Whether to have a cover, in designs where it is a choice. */
+  readonly cover?: boolean;
+
+  /** The people who wrote an article; `author` has their names. */
+  readonly authors?: readonly ArticleAuthor[];
+  /** The places of work that authors refer to, in their order. */
+  readonly affiliations?: readonly string[];
+  readonly abstract?: string;
+  readonly received?: string;
+  readonly accepted?: string;
+  readonly published?: string;
+  readonly doi?: string;
+  readonly journal?: string;
+  readonly volume?: string;
+  readonly pages?: string;
+  /** What an article is, such as "Research article". */
+  readonly kind?: string;
+  /** Where the data of an article are. */
+  readonly data?: string;
+  /** How many columns the text has, 1 or 2, in designs with columns. */
+  readonly columns?: number;
+
+  /** The proportions of slides: `16:9` or `4:3`. */
+  readonly ratio?: string;
+
+  readonly isbn?: string;
+  readonly dedication?: string;
+  readonly epigraph?: string;
   /** The publisher, for the title pages of books. */
   readonly publisher?: string;
   readonly place?: string;
@@ -83,6 +121,15 @@ export interface DocumentProperties {
 
 /** The styles of citations that mdconv has. */
 export type CitationStyle = 'author-date' | 'numeric' | 'notes';
+
+/** Somebody who wrote an article. */
+export interface ArticleAuthor {
+  readonly name: string;
+  readonly affiliation?: string;
+  readonly email?: string;
+  /** 16 digits with hyphens. Source: ISO 27729. */
+  readonly orcid?: string;
+}
 
 /** What a document can list by its captions. */
 export type ListedKind = 'figures' | 'tables' | 'listings';

@@ -35,6 +35,11 @@ const rewrites: { readonly [Kind in Block['kind']]: Rewrite<BlockOf<Kind>> } = {
   heading: rewriteContent,
   blockquote: rewriteInside,
   alert: rewriteInside,
+  passage: (block, rewriting) => ({
+    ...block,
+    ...(block.title && { title: rewriting.inlines(block.title) }),
+    children: rewriteBlocks(block.children, rewriting),
+  }),
   details: (block, rewriting) => ({
     ...block,
     summary: rewriting.inlines(block.summary),

@@ -36,6 +36,18 @@ const read: readonly (readonly [name: SyntaxName, markdown: string, document: st
     '(ul :loose (li (dl (dt "Ash") (dd (p "A " (a t "tree") ".") (p "more")))))',
   ],
   ['containers', ':::tip\ntext\n:::', '(tip (p "text"))'],
+  ['containers', '::: pull\nWords.\n\n— Ann\n:::', '(:::pull (p "Words.") (p "— Ann"))'],
+  [
+    'containers',
+    '::: theorem Big *one*\nAll.\n:::',
+    '(:::theorem (title "Big " (emphasis "one")) (p "All."))',
+  ],
+  [
+    'containers',
+    '::: columns\n::: column\na\n:::\n::: column\nb\n:::\n:::',
+    '(:::columns (:::column (p "a")) (:::column (p "b")))',
+  ],
+  ['containers', '::: {.notes}\nSay this.\n:::', '(:::notes (p "Say this."))'],
   [
     'containers',
     ':::note Read *this*\ntext\n\n- a\n:::\nafter',
@@ -59,7 +71,7 @@ const read: readonly (readonly [name: SyntaxName, markdown: string, document: st
   ],
   ['containers', 'a\n:::\nb', '(p "a") (p ":::") (p "b")'],
   ['containers', '> :::info\n> a\n> :::\n\nb', '(quote (note (p "a"))) (p "b")'],
-  ['containers', '::: columns\na\n\n<b>c</b>\n:::', '(p "a") (p (strong "c"))'],
+  ['containers', '::: columns\na\n\n<b>c</b>\n:::', '(:::columns (p "a") (p (strong "c")))'],
   [
     'containers',
     '!!! warning "Hot *water*"\n    a\n\n    b\n\nc',

@@ -71,6 +71,10 @@ const walks: {
   heading: ({ children }, visitor) => walkInlines(children, visitor),
   blockquote: ({ children }, visitor) => walkBlocks(children, visitor),
   alert: ({ children }, visitor) => walkBlocks(children, visitor),
+  passage({ title = [], children }, visitor) {
+    walkInlines(title, visitor);
+    walkBlocks(children, visitor);
+  },
   details({ summary, children }, visitor) {
     walkInlines(summary, visitor);
     walkBlocks(children, visitor);

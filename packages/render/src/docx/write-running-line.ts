@@ -1,3 +1,4 @@
+import { runningFacts } from '../prepare/index.ts';
 import type { Heading } from '@mdconv/core';
 import { headingWords } from '../math/index.ts';
 import { textColumn, type RunningStyle } from '../style/index.ts';
@@ -119,14 +120,10 @@ function fillPlaceholder(
   line: RunningStyle,
   writer: Writer,
 ): readonly Piece[] | undefined {
-  const { title, author, date } = writer.document.properties;
+  const facts = runningFacts(writer.document.properties);
+  const name = piece.slice(1, -1);
+  if (piece.startsWith('{') && Object.hasOwn(facts, name)) return textPieces(facts[name]);
   switch (piece) {
-    case '{title}':
-      return textPieces(title);
-    case '{author}':
-      return textPieces(author);
-    case '{date}':
-      return textPieces(date);
     case '{section}':
       return sectionField(line, writer);
     case '{page}':
@@ -200,7 +197,8 @@ function sectionField(
   // By number, because Word translates style names.
   const instruction = `STYLEREF ${first.level}`;
   const { title = '' } = document.properties;
-  const isTitled = `${left}${center}${right}`.includes('{title}');
+  // These placeholders are the title of a document that says nothing else.
+  const isTitled = /\{(?:title|organization|product|shortTitle)\}/.test(`${left}${center}${right}`);
   const shown = names.length === 1 ? widest : isTitled ? '' : title;
   return [{ text: widest, field: field(instruction, shown) }];
 }

@@ -10,7 +10,8 @@ import type { BlockContext } from './block-context.ts';
 import { Paragraph } from './paragraph.ts';
 import { runFormat } from './styles/character-formats.ts';
 import { styleIndent } from './styles/style-metrics.ts';
-import { textColumn } from '../style/index.ts';
+import { pageArea, textColumn } from '../style/index.ts';
+import { line } from './styles/box.ts';
 import { rgb, twips } from './units.ts';
 import type { Writer } from './writer.ts';
 
@@ -21,7 +22,8 @@ export function writeTitleBlock(writer: Writer, context: BlockContext): readonly
   const { titleBlock, style } = writer;
   if (!titleBlock) return [];
   const { title, above, contact } = titleBlock;
-  const lines = linesOf(titleBlock);
+  const hasCells = style.titleBlock.facts === 'cells';
+  const lines = linesOf(titleBlock).filter(({ name }) => name !== 'byline' || !hasCells);
   const pictures = writeBlocks(above, writer, { ...context, opensPage: true });
   const written = lines.map((line, index) => {
     const isLast = index === lines.length - 1 && contact.length === 0;
@@ -31,7 +33,64 @@ export function writeTitleBlock(writer: Writer, context: BlockContext): readonly
   });
   const rightToLeft = runsRightToLeft(plainText(title));
   const bar = style.titleBlock.bar ? [new Paragraph({ style: 'titleBar', rightToLeft }, [])] : [];
-  return [...pictures, ...bar, ...written, ...writeContact(contact, writer, context)];
+  return [
+    ...pictures,
+    ...writeEyebrow(titleBlock, writer),
+    ...bar,
+    ...written,
+    ...writeCells(titleBlock, writer),
+    ...writeContact(contact, writer, context),
+  ];
+}
+
+/** The line above the title. */
+function writeEyebrow({ named }: PreparedTitleBlock, { style }: Writer): readonly Component[] {
+  const { eyebrow } = style.titleBlock;
+  const [words] = (eyebrow && named[eyebrow.key]) ?? [];
+  return words ? [new Paragraph({ style: 'eyebrow' }, textRuns(plainText(words), plain))] : [];
+}
+
+/** Facts in cells: labels and, below them, values, at tabs of equal columns. */
+function writeCells({ named }: PreparedTitleBlock, writer: Writer): readonly Component[] {
+  const { style, passageWords } = writer;
+  const { cells, facts } = style.titleBlock;
+  if (facts !== 'cells' || !cells) return [];
+  const known = cells.keys.flatMap((key) =>
+    named[key]
+      ? [
+          {
+            label: passageWords.facts[key as keyof typeof passageWords.facts] ?? '',
+            value: named[key].map((inlines) => plainText(inlines)).join(', '),
+          },
+        ]
+      : [],
+  );
+  if (known.length === 0) return [];
+  const column = (pageArea(style).width + cells.gap) / cells.perRow;
+  const tabStops = known.slice(1).map((_, index) => ({
+    type: 'left' as const,
+    position: twips(column * (index + 1)),
+  }));
+  const row = (texts: readonly string[]) =>
+    texts.flatMap((text, index) => [
+      ...(index > 0 ? [run([new Element('w:tab')], plain)] : []),
+      ...textRuns(text, plain),
+    ]);
+  return [
+    new Paragraph(
+      {
+        style: 'factLabel',
+        tabStops,
+        keepNext: true,
+        border: { top: line(cells.rule, cells.padding) },
+      },
+      row(known.map(({ label }) => label)),
+    ),
+    new Paragraph(
+      { style: 'factValue', tabStops, ...spaceBelow(writer) },
+      row(known.map(({ value }) => value)),
+    ),
+  ];
 }
 
 interface TitleLine {

@@ -59,6 +59,8 @@ function firstLine(blocks: readonly PreparedBlock[]): readonly Inline[] {
     case 'blockquote':
     case 'alert':
       return firstLine(first.children.blocks);
+    case 'passage':
+      return firstLine(first.parts[0]?.blocks ?? []);
     case 'details':
       return first.summary;
     case 'list':

@@ -1,5 +1,6 @@
 import type { ElementContent, Literal } from 'hast';
 import type { CodeLine, CodeToken } from '../highlight/index.ts';
+import type { CodeLook } from '../prepare/index.ts';
 import { classNames } from './class-names.ts';
 
 /** Highlighted code as html. An element for each token would take longer to write than all other nodes. */
@@ -21,13 +22,23 @@ declare module 'hast' {
   }
 }
 
-export function highlightedCode(lines: readonly CodeLine[]): ElementContent {
+export function highlightedCode(lines: readonly CodeLine[], look?: CodeLook): ElementContent {
+  const hasLines = look !== undefined && (look.marks.length > 0 || look.firstLine !== undefined);
   let value = '';
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
+    if (hasLines) value += lineStart(look, index);
     for (const token of line) value += writeToken(token);
-    value += '\n';
+    value += hasLines ? '\n</span>' : '\n';
   }
   return { type: 'raw', value, data: { codeLines: lines } };
+}
+
+/** A line that is marked or numbered is an element. */
+function lineStart({ marks, firstLine }: CodeLook, index: number): string {
+  const mark = marks[index];
+  const names = mark ? `${classNames.line} ${classNames.lineMark(mark)}` : classNames.line;
+  const number = firstLine === undefined ? '' : ` data-line="${firstLine + index}"`;
+  return `<span class="${names}"${number}>`;
 }
 
 function writeToken({ text, role }: CodeToken): string {

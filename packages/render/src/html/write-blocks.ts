@@ -18,6 +18,7 @@ import { writeCode } from './write-code.ts';
 import { writeInlines } from './write-inlines.ts';
 import { writeList } from './write-list.ts';
 import { writeMath } from './write-math.ts';
+import { writePassage } from './write-passage.ts';
 import { writeTable } from './write-table.ts';
 import type { Writer } from './writer.ts';
 
@@ -66,7 +67,7 @@ function writeBlock(block: PreparedBlock, writer: Writer): Element[] {
     case 'paragraph':
       return [writeParagraph(block, writer)];
     case 'heading':
-      return [writeHeading(block, writer)];
+      return [...writeLabel(block), writeHeading(block, writer)];
     case 'code':
       return [writeCode(block, writer)];
     case 'math':
@@ -75,6 +76,8 @@ function writeBlock(block: PreparedBlock, writer: Writer): Element[] {
       return [writeBlockquote(block, writer)];
     case 'alert':
       return [writeAlert(block, writer)];
+    case 'passage':
+      return [writePassage(block, writer)];
     case 'list':
       return [writeList(block, writer)];
     case 'table':
@@ -107,6 +110,12 @@ function writeParagraph(
     { className, ...writer.lineProperties(children) },
     writeInlines(content, writer),
   );
+}
+
+/** The line above the heading of a chapter. */
+function writeLabel({ label }: PreparedHeading): Element[] {
+  if (label === undefined) return [];
+  return [element('p', { className: [classNames.sectionLabel] }, [text(label)])];
 }
 
 /** The tags of a page never skip a level; a class keeps the style of the author's level. */
@@ -142,10 +151,10 @@ function writeBlockquote({ children }: PreparedBlockquote, writer: Writer): Elem
   return element('blockquote', writer.blockDirection(children.blocks), content);
 }
 
-function writeAlert({ type, children }: PreparedAlert, writer: Writer): Element {
+function writeAlert({ type, name, children }: PreparedAlert, writer: Writer): Element {
   const className = [classNames.alert, classNames.alertType(type)];
   const title = element('p', { className: [classNames.alertTitle] }, [
-    text(writer.words.alerts[type]),
+    text(name ?? writer.words.alerts[type]),
   ]);
   return element(
     'section',

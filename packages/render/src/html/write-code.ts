@@ -1,32 +1,57 @@
 import type { Element, ElementContent } from 'hast';
-import type { Code } from '@mdconv/core';
-import { highlightCode } from '../highlight/index.ts';
-import { isDrawing, languageName } from '../prepare/index.ts';
+import { highlightBlock } from '../highlight/index.ts';
+import { isDrawing, languageName, type PreparedCode } from '../prepare/index.ts';
 import { classNames } from './class-names.ts';
 import { element, text } from './element.ts';
 import { highlightedCode } from './highlighted-code.ts';
 import type { Writer } from './writer.ts';
 
 /** Long lines scroll, so the block has a name and the keyboard can reach it. */
-export function writeCode(block: Code, { words }: Writer): Element {
-  const { language, text: code } = block;
+export function writeCode(block: PreparedCode, { words, style }: Writer): Element {
+  const { language, text: code, look } = block;
   const name = language === undefined ? undefined : languageName(language);
-  const className = language === undefined ? undefined : [`language-${language}`];
+  const title = look?.title;
+  const hasHead = title !== undefined || (style.code.head !== undefined && name !== undefined);
+  const label = [words.code, title, name].filter(Boolean).join(': ');
   return element(
     'pre',
     {
-      className: isDrawing(block) ? [classNames.code, classNames.drawing] : [classNames.code],
+      className: classesOf(block),
       role: 'group',
-      ariaLabel: name === undefined ? words.code : `${words.code}: ${name}`,
+      ariaLabel: label,
       tabIndex: 0,
-      dataLanguage: name,
+      dataLanguage: hasHead ? undefined : name,
     },
-    [element('code', { className }, code === '' ? [] : lines(code, language))],
+    [
+      ...(hasHead ? [head(title, name)] : []),
+      element(
+        'code',
+        { className: language === undefined ? undefined : [`language-${language}`] },
+        code === '' ? [] : lines(block),
+      ),
+    ],
   );
 }
 
-function lines(code: string, language?: string): ElementContent[] {
-  const highlighted = highlightCode(code, language);
+function classesOf(block: PreparedCode): string[] {
+  return [
+    classNames.code,
+    ...(isDrawing(block) ? [classNames.drawing] : []),
+    ...(block.look?.firstLine === undefined ? [] : [classNames.numbered]),
+  ];
+}
+
+/** Title and language. A screen reader has them in the name of the block. */
+function head(title: string | undefined, language: string | undefined): Element {
+  return element('span', { className: [classNames.codeHead], ariaHidden: 'true' }, [
+    element('span', {}, title ? [text(title)] : []),
+    ...(language ? [element('span', {}, [text(language)])] : []),
+  ]);
+}
+
+function lines(block: PreparedCode): ElementContent[] {
+  const highlighted = highlightBlock(block);
   const hasRoles = highlighted.some((line) => line.some(({ role }) => role !== undefined));
-  return [hasRoles ? highlightedCode(highlighted) : text(`${code}\n`)];
+  const isPlain = !hasRoles && block.look === undefined;
+  return [isPlain ? text(`${block.text}\n`) : highlightedCode(highlighted, block.look)];
 }

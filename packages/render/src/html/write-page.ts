@@ -1,9 +1,9 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { imagesOf, metadataOf, walk, type Document } from '@mdconv/core';
+import { imagesOf, metadataOf, walk, type CoverKey, type Document } from '@mdconv/core';
 import { isRightToLeft } from '../words/index.ts';
 import { classNames } from './class-names.ts';
 import { writeStyleSheet } from './css/write-style-sheet.ts';
-import type { PreparedTitleBlock } from '../prepare/index.ts';
+import { factText, type NamedFacts, type PreparedTitleBlock } from '../prepare/index.ts';
 import { anchorElements, element, onLines, text } from './element.ts';
 import { dataUrl, percent } from './write-image.ts';
 import { writeBlocks } from './write-blocks.ts';
@@ -103,15 +103,36 @@ function writeTitleBlock(block: PreparedTitleBlock, writer: Writer): Element {
     className: heading?.align && [classNames[heading.align]],
     ...writer.lineProperties(title),
   };
+  const { cells, facts, eyebrow } = writer.style.titleBlock;
+  const named = eyebrow && factText(block.named, eyebrow.key);
+  const known = facts === 'cells' && cells ? factList(block.named, cells.keys, writer) : [];
   const lines = [
     ...writeBlocks(above, writer),
+    ...line(classNames.eyebrow, named),
     ...anchorElements(heading?.anchors),
     element('h1', properties, writeInlines(title, { ...writer, breaks: 'paths' })),
     ...line(classNames.subtitle, subtitle),
-    ...line(classNames.byline, byline),
+    ...(facts === 'cells' ? known : line(classNames.byline, byline)),
     ...(contact.length > 0 ? [writeContact(contact, writer)] : []),
   ];
   return element('header', { className: [classNames.header] }, onLines(lines));
+}
+
+/** Facts with their labels. */
+function factList(
+  named: NamedFacts,
+  keys: readonly CoverKey[],
+  { passageWords }: Writer,
+): readonly Element[] {
+  const items = keys.flatMap((key) => {
+    const value = factText(named, key);
+    if (value === undefined) return [];
+    const label = passageWords.facts[key as keyof typeof passageWords.facts] ?? '';
+    return [
+      element('div', {}, [element('dt', {}, [text(label)]), element('dd', {}, [text(value)])]),
+    ];
+  });
+  return items.length > 0 ? [element('dl', { className: [classNames.facts] }, onLines(items))] : [];
 }
 
 function writeContact(cells: PreparedTitleBlock['contact'], writer: Writer): Element {

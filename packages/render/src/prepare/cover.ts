@@ -1,5 +1,6 @@
-import { plainText, type CoverKey, type DocumentProperties, type Inline } from '@mdconv/core';
+import { plainText } from '@mdconv/core';
 import { bylineParts } from '../words/index.ts';
+import { textOf, type NamedFacts } from './named-facts.ts';
 import type { PreparedBlocks, PreparedHeading } from './prepared-blocks.ts';
 import type { PreparedSlide, SectionSlide } from './slides.ts';
 import type { PreparedTitleBlock } from './title-block.ts';
@@ -10,26 +11,25 @@ export interface PreparedCover {
   readonly heading?: PreparedHeading;
   /** The logos and badges that the text has above its title. */
   readonly above: PreparedBlocks;
-  /** What is known about each fact: one or more values. Absent: nothing is. */
-  readonly facts: Readonly<Partial<Record<CoverKey, readonly (readonly Inline[])[]>>>;
+  readonly facts: NamedFacts;
 }
 
-const plainFacts = ['author', 'date', 'organization', 'publisher', 'place', 'year'] as const;
-
 /** The cover that a title block makes. */
-export function coverOf(
-  { title, heading, above, subtitle, byline }: PreparedTitleBlock,
-  properties: DocumentProperties,
-): PreparedCover {
+export function coverOf({
+  title,
+  heading,
+  above,
+  subtitle,
+  byline,
+  named,
+}: PreparedTitleBlock): PreparedCover {
   return {
     ...(heading && { heading }),
     above,
     facts: {
       title: [title],
       ...(subtitle && { subtitle: [textOf(subtitle)] }),
-      ...Object.fromEntries(
-        plainFacts.flatMap((key) => (properties[key] ? [[key, [textOf(properties[key])]]] : [])),
-      ),
+      ...named,
       ...(byline && { byline: bylineParts(byline).map(textOf) }),
     },
   };
@@ -76,8 +76,4 @@ function withSubtitle(cover: PreparedCover, slides: readonly PreparedSlide[]) {
     cover: { ...cover, facts: { ...cover.facts, subtitle: [line.children] } },
     slides: others,
   };
-}
-
-function textOf(text: string): readonly Inline[] {
-  return [{ kind: 'text', text, span: { start: 0, end: 0 } }];
 }

@@ -17,9 +17,13 @@ import {
 import type { Diagrams } from '../diagrams/index.ts';
 import type { Formulas } from '../math/index.ts';
 import type { StyleSheet } from '../style/index.ts';
-import type { Words } from '../words/index.ts';
+import type { PassageWords, Words } from '../words/index.ts';
+import { withMethod, withMethods, withParameters } from './api-marks.ts';
+import { codeLook } from './code-look.ts';
 import { withEntries } from './entries.ts';
 import { numberTables } from './number-tables.ts';
+import { passageReader, type PassageLooks, type PassageReader } from './passages.ts';
+import { preparePassage } from './prepare-passage.ts';
 import { prepareTable } from './prepare-table.ts';
 import type {
   PreparedBlock,
@@ -48,8 +52,9 @@ export interface BlockSources {
   readonly words: Words;
   readonly formulas: Formulas;
   readonly diagrams: Diagrams;
-  /** Absent: no heading is ruled off. */
-  readonly headings?: StyleSheet['headings'] | undefined;
+  readonly passageWords: PassageWords;
+  /** Absent: no heading is ruled off, and passages are plain. */
+  readonly looks?: PassageLooks & Partial<Pick<StyleSheet, 'headings' | 'badges'>>;
   /** Whether the design has entries; see `withEntries`. */
   readonly hasEntries?: boolean;
   /** Whether the design has a line of contacts below the title. */
@@ -62,6 +67,7 @@ interface Scope extends BlockSources {
   isSetOff(heading: Heading): boolean;
   readonly nestedLevels: ReadonlyMap<Heading, number>;
   numberOf(table: Table): number;
+  readonly passages: PassageReader;
 }
 
 /**
@@ -77,10 +83,11 @@ export function blockPreparer(
   const scope: Scope = {
     ...sources,
     isSetOff: ({ level }) => {
-      const style = sources.headings?.[level - 1];
+      const style = sources.looks?.headings?.[level - 1];
       return style !== undefined && (style.rule !== undefined || style.pageBreak !== 'none');
     },
     nestedLevels: levelsBelowTitle(document),
+    passages: passageReader(document, sources.looks ?? {}, sources.passageWords),
     numberOf: (table) => (numbers ??= numberTables(document, titleCount)).get(table) ?? 0,
   };
   const prepareAll: PrepareBlocks = (blocks) => prepareBlocks(blocks, outsideLists, scope);
@@ -89,7 +96,8 @@ export function blockPreparer(
 
 const noAnchors: readonly string[] = [];
 
-function prepareBlocks(blocks: readonly Block[], lists: ListDepths, scope: Scope): PreparedBlocks {
+function prepareBlocks(written: readonly Block[], lists: ListDepths, scope: Scope): PreparedBlocks {
+  const blocks = scope.passages.shown(written);
   const [first] = blocks;
   // Most cells and items hold one block; large tables need less memory so.
   if (first && blocks.length === 1 && !isListing(first) && isBlockVisible(first, scope.images))
@@ -149,16 +157,21 @@ function prepareContent(block: Block, lists: ListDepths, scope: Scope): Prepared
       return {
         ...block,
         nestedLevel: scope.nestedLevels.get(block) ?? block.rank,
-        children: visibleInlines(block.children, scope.images),
+        children: withMethod(visibleInlines(block.children, scope.images), scope.looks?.badges),
       };
     case 'blockquote':
     case 'alert':
       return { ...block, children: prepareBlocks(block.children, lists, scope) };
+    case 'passage':
+      return preparePassage(block, scope, (children) => prepareBlocks(children, lists, scope));
     case 'list':
       return prepareList(block, lists, scope);
     case 'table':
       return prepareTable(
-        { ...block, caption: block.caption && visibleInlines(block.caption, scope.images) },
+        {
+          ...withParameters(withMethods(block, scope.looks?.badges), scope.looks?.badges),
+          caption: block.caption && visibleInlines(block.caption, scope.images),
+        },
         scope.numberOf(block),
         (children) => prepareBlocks(children, outsideLists, scope),
       );
@@ -181,7 +194,9 @@ function prepareContent(block: Block, lists: ListDepths, scope: Scope): Prepared
     }
     case 'code': {
       const image = scope.diagrams.imageOf(block);
-      return image ? prepareFigure({ kind: 'figure', image, span: block.span }, scope) : block;
+      if (image) return prepareFigure({ kind: 'figure', image, span: block.span }, scope);
+      const look = codeLook(block);
+      return look ? { ...block, look } : block;
     }
     case 'thematicBreak':
     case 'pageBreak':

@@ -3,9 +3,12 @@ import {
   type WarningLog,
   formatTable,
   minimalClean,
+  type DesignSystem,
   type Document,
   type Format,
   type LetterForm,
+  type PageSettings,
+  walk,
 } from '@mdconv/core';
 import { loadAssets, loadLogo, type AssetTable } from '../assets/index.ts';
 import { drawDiagrams, noDiagrams, type Diagrams } from '../diagrams/index.ts';
@@ -13,15 +16,18 @@ import { loadHighlighter } from '../highlight/index.ts';
 import { typesetFormulas } from '../math/index.ts';
 import { createDrawingBudget } from '../drawing-budget.ts';
 import { createOutputBudget } from '../output-budget.ts';
-import { numberChapters } from './number-chapters.ts';
+import { withChapters } from './chapters.ts';
 import { resolveStyle, type StyleSheet } from '../style/index.ts';
-import { numberWordsFor, wordsFor, type Words } from '../words/index.ts';
+import { numberWordsFor, passageWordsFor, wordsFor, type Words } from '../words/index.ts';
 import { withCitations } from '../citations/index.ts';
+import { articleBlocks, articleOf } from './article.ts';
 import { checkCost } from './check-cost.ts';
+import { columnDesign } from './column-design.ts';
 import { coverOf, coverOfSlides } from './cover.ts';
 import { withNumberWords } from './numbers/index.ts';
 import { isLetter, letterPages } from './letter/index.ts';
 import type { BlockSources } from './prepare-blocks.ts';
+import { withLeads } from './passages.ts';
 import { prepareContent, type PreparedContent } from './prepare-content.ts';
 import type { PreparedDocument } from './prepared-document.ts';
 import type { RenderOptions } from './render-options.ts';
@@ -59,7 +65,7 @@ export async function prepare(
   signal?.throwIfAborted();
   const drawings = createDrawingBudget(checkCost(document, format) / 1000);
   const watermark = options.watermark === undefined ? undefined : checkWatermark(options.watermark);
-  warnOfContrast(design, warnings);
+  warnOfDesign(document, design, warnings);
   await loadHighlighter(document);
   const { images, isStyled } = formatTable[format];
   const svgAs = svgForm(format);
@@ -79,20 +85,22 @@ export async function prepare(
       : await drawDiagrams(document, { ...options, format, design, svgAs, drawings, warnings });
   const assets = withDiagrams(loaded, diagrams, options.images === 'link');
   const formulas = await typesetFormulas(document, format, warnings);
-  const { style, form } = isLetter(document, design)
-    ? letterPages(document.properties, { design, page })
-    : { style: resolveStyle(design, page) };
-  const sources = { images: assets, words, formulas, diagrams };
+  const { style, form } = pagesFor(document, format, design, page);
+  const passageWords = passageWordsFor(document.properties.language);
+  const sources = { images: assets, words, passageWords, formulas, diagrams };
+  const content = isStyled
+    ? styledContent(document, sources, style, form)
+    : prepareContent(document, sources, form);
   return {
-    ...(isStyled
-      ? styledContent(document, sources, style, form)
-      : prepareContent(document, sources, form)),
+    ...content,
+    ...withArticle(content, sources, style, format),
     design,
     style,
     assets,
     logo,
     words,
     numberWords: numberWordsFor(source.properties.language),
+    passageWords,
     captionLists: form ? [] : lists,
     formulas,
     watermark,
@@ -121,6 +129,60 @@ async function withWords(
   return { ...numbers, hasWorks: cited !== source };
 }
 
+/** Warns of colors that are hard to read, and of speaker notes that slides leave out. */
+function warnOfDesign(document: Document, design: DesignSystem, warnings: WarningLog): void {
+  warnOfContrast(design, warnings);
+  if (!design.deck) return;
+  walk(document, {
+    block(block) {
+      if (block.kind === 'passage' && block.role === 'notes')
+        warnings.add('notes-left-out', 'Speaker notes are not on slides.', block.span);
+    },
+  });
+}
+
+/** Slides have the proportions that the front matter names, unless the request names a paper. */
+function pageOfRatio(
+  { ratio }: Document['properties'],
+  { deck }: DesignSystem,
+  page: PageSettings = {},
+): PageSettings {
+  if (!deck || ratio === undefined || page.paperSize !== undefined) return page;
+  return { ...page, paperSize: ratio === '4:3' ? 'Slide4x3' : 'Slide16x9' };
+}
+
+/** Whether a format is laid out in pages, with a margin column. */
+function hasPlaces(format: Format): boolean {
+  return format === 'pdf' || format === 'png';
+}
+
+/** The article in its places, or as the first paragraphs of the body. */
+function withArticle(
+  { document, titleBlock, body }: PreparedContent,
+  { passageWords }: BlockSources,
+  style: StyleSheet,
+  format: Format,
+): Partial<PreparedDocument> {
+  const isArticle = titleBlock !== undefined && !style.deck && !style.titleBlock.contact;
+  const article = isArticle ? articleOf(document, passageWords) : undefined;
+  if (!article) return {};
+  if (style.article && hasPlaces(format)) return { article };
+  return { body: { ...body, blocks: [...articleBlocks(article), ...body.blocks] } };
+}
+
+/** The style of the pages, and the form of a letter. */
+function pagesFor(
+  document: Document,
+  format: Format,
+  design: DesignSystem,
+  page: PageSettings | undefined,
+): { readonly style: StyleSheet; readonly form?: LetterForm } {
+  const { properties } = document;
+  if (isLetter(document, design)) return letterPages(properties, { design, page });
+  const own = format === 'pdf' ? columnDesign(properties, design) : design;
+  return { style: resolveStyle(own, pageOfRatio(properties, design, page)) };
+}
+
 /** The form that a format shows drawings in. */
 function svgForm(format: Format): 'file' | 'pixels' | 'vectors' {
   if (formatTable[format].images !== 'pixels') return 'file';
@@ -139,14 +201,23 @@ function styledContent(
   return {
     ...content,
     ...(!form && pagesOf(content, style)),
-    body: numberChapters(content.body, style.headings),
+    body: withLeads(
+      withChapters(content.body, {
+        headings: style.headings,
+        words: numberWordsFor(document.properties.language),
+        isTitled: content.titleBlock !== undefined,
+      }),
+      style,
+      content.titleBlock !== undefined,
+    ),
   };
 }
 
 /** What the design makes of headings and of what is below a title. */
-function looksOf({ headings, entry, titleBlock }: StyleSheet) {
+function looksOf(style: StyleSheet) {
+  const { entry, titleBlock } = style;
   return {
-    headings,
+    looks: style,
     hasEntries: entry !== undefined,
     hasContact: titleBlock.contact !== undefined,
   };
@@ -157,7 +228,8 @@ function pagesOf(
   { document, titleBlock, body }: PreparedContent,
   style: StyleSheet,
 ): Pick<PreparedDocument, 'cover' | 'slides'> {
-  const cover = style.cover && titleBlock && coverOf(titleBlock, document.properties);
+  const { cover: isAsked = style.cover?.when === 'always' } = document.properties;
+  const cover = isAsked && style.cover && titleBlock ? coverOf(titleBlock) : undefined;
   if (style.deck) return coverOfSlides(cover, divideSlides(body));
   return cover ? { cover } : {};
 }

@@ -14,12 +14,14 @@ import type {
   Math,
   PageBreak,
   Paragraph,
+  Passage,
   Table,
   TableCell,
   TableColumn,
   TableRow,
   ThematicBreak,
 } from '@mdconv/core';
+import type { CodeLook } from './code-look.ts';
 import type { Formula } from '../math/index.ts';
 
 /**
@@ -34,6 +36,7 @@ export type PreparedBlock =
   | PreparedMath
   | PreparedBlockquote
   | PreparedAlert
+  | PreparedPassage
   | PreparedList
   | PreparedTable
   | PreparedFigure
@@ -73,13 +76,20 @@ export interface PreparedHeading extends Heading, Anchored {
    * html can use it for its tags.
    */
   readonly nestedLevel: number;
+  /** Present if it begins a page, or one on the right. */
+  readonly opens?: 'page' | 'right';
   /** The number of the chapter that it begins, in designs that show it. */
   readonly number?: number;
+  /** The line above it, such as "Section 2", in designs that show it. */
+  readonly label?: string;
   /** Present in the heading of an entry with a right cell; the same content in two cells. */
   readonly cells?: LineCells;
 }
 
-export interface PreparedCode extends Code, Anchored {}
+export interface PreparedCode extends Code, Anchored {
+  /** What designs with a head or with signs show; absent from plain code. */
+  readonly look?: CodeLook;
+}
 
 /** A typeset formula on its own lines. */
 export interface PreparedMath extends Math, Anchored {
@@ -91,7 +101,18 @@ export interface PreparedBlockquote extends Omit<Blockquote, 'children'>, Anchor
 }
 
 export interface PreparedAlert extends Omit<Alert, 'children'>, Anchored {
+  /** A name in place of that of its type. */
+  readonly name?: string;
   readonly children: PreparedBlocks;
+}
+
+/** A passage that the design has a look for; others are prepared as other blocks. */
+export interface PreparedPassage extends Omit<Passage, 'children' | 'title' | 'role'>, Anchored {
+  readonly role: 'takeaway' | 'pull' | 'figure' | 'lead' | 'columns' | 'statement' | 'proof';
+  /** What is above a takeaway, or before the first words of a statement or proof. */
+  readonly label?: readonly Inline[];
+  /** Columns or numbers beside each other; one part of other passages. */
+  readonly parts: readonly PreparedBlocks[];
 }
 
 export interface PreparedList extends Omit<List, 'items'>, Anchored {

@@ -3,7 +3,8 @@ import type { AssetTable, Logo } from '../assets/index.ts';
 import type { Formulas } from '../math/index.ts';
 import type { OutputBudget } from '../output-budget.ts';
 import type { StyleSheet } from '../style/index.ts';
-import type { NumberWords, Words } from '../words/index.ts';
+import type { NumberWords, PassageWords, Words } from '../words/index.ts';
+import type { PreparedArticle } from './article.ts';
 import type { PreparedCover } from './cover.ts';
 import type { FootnoteIds } from './footnote-ids.ts';
 import type { CaptionList } from './numbers/index.ts';
@@ -24,6 +25,8 @@ export interface PreparedDocument {
   readonly fileTitle: string;
   /** Absent if the document has no title. */
   readonly titleBlock?: PreparedTitleBlock;
+  /** What an article says about itself, in designs with places for it; else it is in the body. */
+  readonly article?: PreparedArticle;
   /** Absent unless the document is a letter, which has no title block. */
   readonly letter?: PreparedLetter;
   readonly tableOfContents?: TableOfContents;
@@ -50,6 +53,8 @@ export interface PreparedDocument {
   readonly words: Words;
   /** What its numbered parts are called. */
   readonly numberWords: NumberWords;
+  /** What passages and the facts of covers are called. */
+  readonly passageWords: PassageWords;
   /** Typeset formulas; those within lines are looked up here. */
   readonly formulas: Formulas;
   readonly footnoteIds: FootnoteIds;

@@ -176,10 +176,13 @@ function withoutDash(paragraph: PreparedParagraph): PreparedParagraph {
   return { ...unaligned, children: [{ ...first, text: first.text.replace(dash, '') }, ...others] };
 }
 
-/** Two headings of level 2, with short texts, are columns. */
+/** Columns that a fence makes are those of the slide; so are two headings of level 2 with short texts. */
 function columnsOf(
   rest: readonly PreparedBlock[],
 ): Pick<ColumnsSlide, 'above' | 'columns'> | undefined {
+  const last = rest.at(-1);
+  if (last?.kind === 'passage' && last.role === 'columns')
+    return { above: blocksOf(rest.slice(0, -1)), columns: last.parts };
   const starts = rest.flatMap((block, index) => (isHeading(block, 2) ? [index] : []));
   const [left, right] = starts;
   if (left === undefined || right === undefined || starts.length > 2) return undefined;

@@ -3,6 +3,7 @@ import { byline, formatDate, languageOfDates } from '../words/index.ts';
 import { bylineFields, type BylineField } from './byline-fields.ts';
 import { findContact, type FoundContact } from './contact.ts';
 import type { PrepareBlocks } from './prepare-blocks.ts';
+import { namedFacts, type NamedFacts } from './named-facts.ts';
 import type { PreparedBlocks, PreparedHeading } from './prepared-blocks.ts';
 
 /** Title, subtitle and byline. */
@@ -19,6 +20,8 @@ export interface PreparedTitleBlock {
   readonly byline: string;
   /** The same without the date, for designs that set it apart, and the date. */
   readonly facts: TitleFacts;
+  /** The facts that cells show. */
+  readonly named: NamedFacts;
   /** The blocks of the text that the title block replaces. */
   readonly source: PreparedBlocks;
 }
@@ -177,6 +180,7 @@ export function prepareTitleBlock(
     contact,
     byline: line,
     facts,
+    named: namedFacts(properties, facts.date),
     source,
   };
 }

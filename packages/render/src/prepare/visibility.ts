@@ -16,6 +16,7 @@ export function isBlockVisible(block: Block, images: ImageVisibility): boolean {
     case 'math':
     case 'blockquote':
     case 'alert':
+    case 'passage':
     case 'list':
     case 'table':
     case 'details':

@@ -23,6 +23,9 @@ function walkChildren(block: PreparedBlock, visitor: PreparedVisitor): void {
     case 'blockquote':
     case 'alert':
       return walkPrepared(block.children, visitor);
+    case 'passage':
+      walkInlines(block.label ?? [], visitor);
+      return block.parts.forEach((part) => walkPrepared(part, visitor));
     case 'list':
       return block.items.forEach(({ children }) => walkPrepared(children, visitor));
     case 'table':

@@ -30,8 +30,12 @@ const units: Readonly<Partial<Record<FieldName<DesignSystem>, Unit>>> = {
   at: 'fixed',
   top: 'fixed',
   bottom: 'fixed',
-  /** A number of characters. */
+  /** Numbers of characters and of columns. */
   from: 'fixed',
+  charactersMax: 'fixed',
+  perRow: 'fixed',
+  /** Between columns of a page, which does not grow with the text. */
+  gutter: 'fixed',
   outdent: 'fixed',
   /** Parts of the page, which stays as it is. */
   marginColumn: 'fixed',

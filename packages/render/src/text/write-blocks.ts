@@ -3,12 +3,14 @@ import type {
   PreparedAlert,
   PreparedBlock,
   PreparedBlocks,
+  PreparedCode,
   PreparedDescriptionList,
   PreparedDetails,
   PreparedFigure,
   PreparedHeading,
   PreparedList,
   PreparedParagraph,
+  PreparedPassage,
 } from '../prepare/index.ts';
 import { formulaLines } from './formula-lines.ts';
 import { prefix, underline } from './lines.ts';
@@ -47,13 +49,15 @@ function writeBlock(block: PreparedBlock, writer: Writer): readonly string[] {
     case 'heading':
       return writeHeading(block, writer);
     case 'code':
-      return writeChart(block, writer) ?? prefix(block.text.split('\n'), '    ');
+      return writeChart(block, writer) ?? writeCode(block);
     case 'math':
       return prefix(formulaLines(block.formula, indented(writer, 4)), '    ');
     case 'blockquote':
       return prefix(writeBlocks(block.children, indented(writer, 2)), '│ ');
     case 'alert':
       return writeAlert(block, writer);
+    case 'passage':
+      return writePassage(block, writer);
     case 'list':
       return writeList(block, writer);
     case 'table':
@@ -82,6 +86,10 @@ function writeWork(block: PreparedParagraph, writer: Writer): readonly string[] 
   );
 }
 
+function writeCode({ title, text }: PreparedCode): readonly string[] {
+  return [...(title === undefined ? [] : [title]), ...prefix(text.split('\n'), '    ')];
+}
+
 function notEmpty(lines: readonly string[]): readonly string[] {
   return lines.every((line) => line === '') ? [] : lines;
 }
@@ -90,9 +98,19 @@ function writeHeading({ level, children }: PreparedHeading, writer: Writer): rea
   return underline(notEmpty(linesOf(inlineText(children, writer.links), writer)), level);
 }
 
-function writeAlert({ type, children }: PreparedAlert, writer: Writer): readonly string[] {
-  const title = writer.prepared.words.alerts[type];
+function writeAlert({ type, name, children }: PreparedAlert, writer: Writer): readonly string[] {
+  const title = name ?? writer.prepared.words.alerts[type];
   return prefix([title, ...writeBlocks(children, indented(writer, 2))], '┃ ');
+}
+
+/** Columns are below each other; the design of a text has no look for other passages. */
+function writePassage({ label, parts }: PreparedPassage, writer: Writer): readonly string[] {
+  const title = label ? notEmpty(linesOf(inlineText(label, writer.links), writer)) : [];
+  const written = parts.flatMap((part, index) => [
+    ...(index > 0 ? [''] : []),
+    ...writeBlocks(part, writer),
+  ]);
+  return [...title, ...written];
 }
 
 function writeFigure({ content, caption = [] }: PreparedFigure, writer: Writer): readonly string[] {

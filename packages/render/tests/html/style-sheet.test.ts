@@ -76,6 +76,9 @@ const madeForDesigns = [
   ['letter', 'designs/letter.md'],
   ['resume', 'designs/resume.md'],
   ['slides', 'slides.md'],
+  ['executive-report', 'designs/report.md'],
+  ['developer-docs', 'designs/api.md'],
+  ['academic', 'designs/article.md'],
 ] as const;
 
 /** Classes that appear in no fixture. */

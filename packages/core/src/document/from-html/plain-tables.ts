@@ -114,6 +114,8 @@ function linesOf(block: Block): Lines {
     case 'blockquote':
     case 'alert':
       return block.children.flatMap(linesOf);
+    case 'passage':
+      return [...(block.title ? [block.title] : []), ...block.children.flatMap(linesOf)];
     case 'details':
       return [block.summary, ...block.children.flatMap(linesOf)];
     case 'descriptionList':

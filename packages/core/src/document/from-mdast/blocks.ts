@@ -10,6 +10,7 @@ import type {
   Blockquote,
   Code,
   List,
+  Passage,
   Span,
   Table,
   TableCell,
@@ -18,6 +19,7 @@ import type { BlockContext, DocumentBuilder } from './builder.ts';
 import { buildHeading } from './headings.ts';
 import { readListing } from './listings.ts';
 import type { SourceNode } from './source-node.ts';
+import { readFenceInfo } from './fence-info.ts';
 import { formulaOf } from './fenced-math.ts';
 import { unixLines } from './white-space.ts';
 
@@ -63,7 +65,7 @@ export function buildMarkdownBlock(
 /** Builds a code block. One whose fence has a label is a listing. */
 function buildCode(builder: DocumentBuilder, node: Markdown<'code'>, span: Span): Code {
   const listing = builder.labels ? readListing(node) : undefined;
-  const language = codeLanguage(listing ? listing.language : (node.lang ?? ''));
+  const language = codeLanguage(listing ? listing.language : languageWord(node));
   const id = listing && builder.ids.claim(listing.id) ? listing.id : undefined;
   const caption = listing?.caption;
   return {
@@ -71,6 +73,7 @@ function buildCode(builder: DocumentBuilder, node: Markdown<'code'>, span: Span)
     ...(language && { language }),
     ...(id !== undefined && { id }),
     ...(caption && { caption: [{ kind: 'text', text: caption, span }] }),
+    ...readFenceInfo(node),
     text: unixLines(listing ? listing.text : node.value),
     span,
   };
@@ -137,9 +140,24 @@ function buildQuote(
   builder: DocumentBuilder,
   node: MarkdownQuote,
   context: BlockContext,
-): Blockquote | Alert {
+): Blockquote | Alert | Passage {
   const span = builder.span(node);
   const inside = { ...context, alerts: false };
+  const passage = node.data?.passage;
+  if (passage) {
+    const [title, ...others] = node.children;
+    const words =
+      passage.isTitled && title?.type === 'paragraph'
+        ? builder.inlines(title.children, context)
+        : [];
+    return {
+      kind: 'passage',
+      role: passage.role,
+      ...(words.length > 0 && { title: words }),
+      children: builder.blocks(passage.isTitled ? others : node.children, inside),
+      span,
+    };
+  }
   const own = node.data?.alert;
   if (own)
     return { kind: 'alert', type: own, children: builder.blocks(node.children, inside), span };
@@ -175,6 +193,11 @@ function withoutMarker(
   if (next === undefined) return { ...paragraph, children: [] };
   if (next.type === 'break') return { ...paragraph, children: others };
   return lineEnds ? { ...paragraph, children: [next, ...others] } : undefined;
+}
+
+/** The first word of a fence, unless it sets something. */
+function languageWord({ lang }: Markdown<'code'>): string {
+  return lang && !/^[a-z]+=/i.test(lang) ? lang : '';
 }
 
 /** The language that an info string or a class names, if it is valid. */

@@ -8,8 +8,10 @@ import {
   readReferences,
   writeReferences,
 } from './citation-values.ts';
+import { readPeople, writePeople } from './people.ts';
 import { readFacts, readLines, readSender, writeFacts, writeSender } from './letter-values.ts';
 import {
+  readChoice,
   readDepth,
   readFlag,
   readLanguage,
@@ -76,6 +78,43 @@ export const fields: Fields = {
   place: { ...text, key: 'place' },
   year: { ...text, key: 'year' },
   organization: { ...text, key: 'organization' },
+  classification: { ...text, key: 'classification' },
+  shortTitle: { ...text, key: 'short-title' },
+  category: { ...text, key: 'category' },
+  product: { ...text, key: 'product' },
+  version: { ...text, key: 'version' },
+  readingTime: { ...text, key: 'reading-time' },
+  cover: {
+    key: 'cover',
+    read: (value, report) =>
+      value === undefined ? undefined : readFlag(readText(value, report), report),
+    write: (isWanted) => `${isWanted}`,
+  },
+  authors: { key: 'authors', read: readPeople, write: writePeople },
+  affiliations: { ...lines, key: 'affiliations' },
+  abstract: { ...text, key: 'abstract' },
+  received: { ...text, key: 'received' },
+  accepted: { ...text, key: 'accepted' },
+  published: { ...text, key: 'published' },
+  doi: { ...text, key: 'doi' },
+  journal: { ...text, key: 'journal' },
+  volume: { ...text, key: 'volume' },
+  pages: { ...text, key: 'pages' },
+  kind: { ...text, key: 'kind' },
+  data: { ...text, key: 'data' },
+  columns: {
+    key: 'columns',
+    read: (value, report) => readChoice(readText(value, report), ['1', '2'], report, Number),
+    write: (count) => `${count}`,
+  },
+  ratio: {
+    key: 'ratio',
+    read: (value, report) => readChoice(readText(value, report), ['16:9', '4:3'], report, same),
+    write: same,
+  },
+  isbn: { ...text, key: 'isbn' },
+  dedication: { ...text, key: 'dedication' },
+  epigraph: { ...text, key: 'epigraph' },
   language: {
     key: 'lang',
     read: (value, report) => readLanguage(readText(value, report), report),
@@ -168,6 +207,9 @@ export const fields: Fields = {
   links: { ...lines, key: 'links' },
 };
 
+/** All keys of front matter. */
+export const keys: readonly string[] = Object.values(fields).map(({ key }) => key);
+
 type Name = keyof Fields;
 
 /** The fields, with types that hold for each of them. */
@@ -195,7 +237,8 @@ export function readFields(
   reportFor: (key: string) => Report,
 ): FrontMatter {
   const read = propertiesWith((field) => field.read(written.get(field.key), reportFor(field.key)));
-  return { ...noFrontMatter, ...read };
+  const names = read.authors?.map(({ name }) => name).join(', ');
+  return { ...noFrontMatter, ...(names && { author: names }), ...read };
 }
 
 /** The fields that front matter needs, by key. */

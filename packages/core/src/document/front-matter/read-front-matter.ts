@@ -2,7 +2,8 @@ import type { Root } from 'mdast';
 import { parse } from 'yaml';
 import type { Span } from '../model.ts';
 import type { WarningLog } from '../warning-log.ts';
-import { type FrontMatter, noFrontMatter, readFields } from './fields.ts';
+import { nearestName, typingErrors } from '../../nearest-name.ts';
+import { type FrontMatter, keys, noFrontMatter, readFields } from './fields.ts';
 import { yamlDepth } from './yaml-depth.ts';
 
 /** UTF-16 code units. */
@@ -29,7 +30,27 @@ export function readFrontMatter(
   if (!written) return noFrontMatter;
   const reportFor = (key: string) => (problem: string) =>
     warn(`The front matter's "${key}" ${problem}.`);
+  for (const key of written.keys()) {
+    const known = meantKey(key);
+    if (known !== undefined)
+      warn(
+        `The front matter's "${key}" is unknown. Did you mean "${known}"? See the keys in docs/designs.md.`,
+      );
+  }
   return readFields(written, reportFor);
+}
+
+/** Letters of the shortest key that is compared, and of those that may have two typing errors. */
+const [comparedMin, longMin] = [5, 9];
+
+/** The known key that an unknown one is with a typing error. Other keys of other tools are ignored. */
+function meantKey(key: string): string | undefined {
+  if (key.length < comparedMin || keys.includes(key)) return undefined;
+  const near = nearestName(key, keys);
+  // Other tools have the plural or the singular of some keys, and longer names.
+  if (near === undefined || near.startsWith(key) || key.startsWith(near)) return undefined;
+  const errors = typingErrors(key.toLowerCase(), near);
+  return errors <= (near.length >= longMin ? 2 : 1) ? near : undefined;
 }
 
 function readMap(yaml: string, warn: (message: string) => void): Map<string, unknown> | undefined {

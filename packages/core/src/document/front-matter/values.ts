@@ -63,6 +63,19 @@ export function readFlag(flag: string | undefined, report: Report): boolean {
   return word === 'true';
 }
 
+/** Reads one of a few words; others are reported with all of them. */
+export function readChoice<Value>(
+  word: string | undefined,
+  known: readonly string[],
+  report: Report,
+  valueOf: (word: string) => Value,
+): Value | undefined {
+  if (word === undefined) return undefined;
+  if (known.includes(word)) return valueOf(word);
+  report(`is not ${known.join(' or ')}`);
+  return undefined;
+}
+
 /** Reads how many levels are numbered; "true" numbers all six. */
 export function readDepth(depth: string | undefined, report: Report): number | undefined {
   const word = depth?.toLowerCase();

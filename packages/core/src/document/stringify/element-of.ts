@@ -21,6 +21,9 @@ const elements: Writers = {
   blockquote: ({ children }) => element('blockquote', {}, [{ blocks: children }]),
   // Alerts exist only in markdown, and not within HTML.
   alert: ({ children }) => element('blockquote', {}, [{ blocks: children }]),
+  // So do passages.
+  passage: ({ title, children }) =>
+    element('div', {}, [...(title ? [{ inlines: title }] : []), { blocks: children }]),
   list: listElement,
   table: tableElement,
   figure: figureElement,

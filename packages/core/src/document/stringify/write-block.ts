@@ -1,5 +1,15 @@
 import type { BlockContent, Code as FencedCode, DefinitionContent, PhrasingContent } from 'mdast';
-import type { Alert, Block, Blockquote, Code, Figure, Heading, Paragraph } from '../model.ts';
+import type {
+  Alert,
+  Block,
+  Blockquote,
+  Code,
+  Figure,
+  Heading,
+  Paragraph,
+  Passage,
+} from '../model.ts';
+import { fenceNameOf, writeFenceInfo } from '../from-mdast/index.ts';
 import { plainText } from '../walk.ts';
 import { elementOf } from './element-of.ts';
 import { html } from './html.ts';
@@ -55,6 +65,8 @@ function tryMarkdown(
       return writeQuote(block, context);
     case 'alert':
       return writeAlert(block, context);
+    case 'passage':
+      return writePassage(block, context);
     case 'list':
       return writeList(block, context);
     case 'table':
@@ -72,16 +84,25 @@ function tryMarkdown(
 }
 
 /** The language of a fence, or the attributes of a listing. */
-function fenceInfo({ language, id, caption = [] }: Code): Pick<FencedCode, 'lang' | 'meta'> {
-  if (id === undefined) return { lang: language ?? null };
+function fenceInfo(code: Code): Pick<FencedCode, 'lang' | 'meta'> {
+  const { language, id, caption = [] } = code;
+  const more = writeFenceInfo(code);
+  if (id === undefined) {
+    if (more === '') return { lang: language ?? null };
+    // Without a language, the first word would be read as one.
+    return language === undefined
+      ? { lang: '{', meta: `${more}}` }
+      : { lang: language, meta: more };
+  }
   const words = plainText(caption).replace(/[{}\n]/g, ' ');
   const quote = words.includes('"') ? "'" : '"';
   const attributes = [
     `#${id}`,
     words && `caption=${quote}${words.replaceAll(quote, '’')}${quote}`,
   ].filter(Boolean);
-  if (language === undefined) return { lang: '{', meta: `${attributes.join(' ')}}` };
-  return { lang: `{.${language}`, meta: `${attributes.join(' ')}}` };
+  const after = more && ` ${more}`;
+  if (language === undefined) return { lang: '{', meta: `${attributes.join(' ')}}${after}` };
+  return { lang: `{.${language}`, meta: `${attributes.join(' ')}}${after}` };
 }
 
 function writeParagraph({ align, children }: Paragraph): readonly MarkdownBlock[] | undefined {
@@ -124,6 +145,18 @@ function writeAlert(
       ? [{ type: 'paragraph', children: [marker, lineEnd, ...first.children] }, ...others]
       : [{ type: 'paragraph', children: [marker] }, ...(first ? [first] : []), ...others];
   return [{ type: 'blockquote', children: opening }];
+}
+
+/** Writes a passage between lines of colons. */
+function writePassage(
+  { role, title, children }: Passage,
+  context: StringifyContext,
+): readonly MarkdownBlock[] {
+  const opening: PhrasingContent[] = [
+    html(`::: ${fenceNameOf(role)}${title ? ' ' : ''}`),
+    ...writeInlines(title ?? [], { oneLine: true }),
+  ];
+  return [{ type: 'paragraph', children: opening }, ...writeBlocks(children, context), html(':::')];
 }
 
 /** Writes a figure as a paragraph with only an image, whose title is the caption. */

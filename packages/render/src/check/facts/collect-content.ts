@@ -114,6 +114,7 @@ function addBlock(content: Growing<Content>, node: Block, within: readonly Block
       return;
     case 'blockquote':
     case 'alert':
+    case 'passage':
     case 'details':
     case 'descriptionList':
     case 'thematicBreak':
@@ -136,6 +137,11 @@ function partsOf(block: Block): readonly Part[] {
     case 'blockquote':
     case 'alert':
       return [{ blocks: block.children }];
+    case 'passage':
+      return [
+        ...(block.title ? [{ inlines: block.title, kind: 'term' as const }] : []),
+        { blocks: block.children },
+      ];
     case 'details':
       return [{ inlines: block.summary, kind: 'heading' }, { blocks: block.children }];
     case 'list':

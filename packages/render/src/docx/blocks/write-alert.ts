@@ -64,13 +64,17 @@ function insideAlert(
 
 /** The name before the first words. */
 function writeInlineAlert(
-  { type, children }: PreparedAlert,
+  { type, name: own, children }: PreparedAlert,
   writer: Writer,
   context: BlockContext,
 ): readonly Component[] {
   const inside = insideAlert(type, alertBox(writer.style, type), writer, context);
   const color = rgb(writer.style.alert[type].color);
-  const name = textRuns(`${writer.words.alerts[type]}\u2002`, { ...plain, bold: true, color });
+  const name = textRuns(`${own ?? writer.words.alerts[type]}\u2002`, {
+    ...plain,
+    bold: true,
+    color,
+  });
   const [first, ...rest] = writeBlocks(children, writer, inside);
   return first instanceof Paragraph
     ? [first.startingWith(name), ...rest]
@@ -82,7 +86,7 @@ function writeInlineAlert(
  * so that Word joins their boxes. Two alerts between rules share the one between them.
  */
 function writeHangingAlert(
-  { type, children }: PreparedAlert,
+  { type, name: own, children }: PreparedAlert,
   { left, isAfterAlert }: HangingName & { readonly isAfterAlert: boolean },
   writer: Writer,
   context: BlockContext,
@@ -91,7 +95,7 @@ function writeHangingAlert(
   const { title, [type]: look } = style.alert;
   const { gap } = style.paragraph;
   const box = alertBox(style, type);
-  const name = textRuns(words.alerts[type], runFormat({ ...title, color: look.color }));
+  const name = textRuns(own ?? words.alerts[type], runFormat({ ...title, color: look.color }));
   const sharesRule = isAfterAlert && isRuled(box);
   const above = sharesRule ? Math.max(0, box.padding - gap) : gap / 2 + box.padding;
   const format: ParagraphFormat = sharesRule ? { border: withoutTop(boxFormat(box)) } : {};
@@ -108,7 +112,7 @@ function writeHangingAlert(
 
 /** The title of the alert and its blocks, in one box. */
 function writeTitledAlert(
-  { type, children }: PreparedAlert,
+  { type, name: own, children }: PreparedAlert,
   writer: Writer,
   context: BlockContext,
 ): readonly Component[] {
@@ -120,7 +124,7 @@ function writeTitledAlert(
   const inside = insideAlert(type, box, writer, context);
   const within = isHanging ? { ...inside, box: { ...inside.box!, replacesStyle: true } } : inside;
   const title = writeParagraph(
-    textRuns(words.alerts[type], plain),
+    textRuns(own ?? words.alerts[type], plain),
     writer,
     { ...within, text: alertTitleKeys[type] },
     { rightToLeft: runsRightToLeft(blocksText(children)) },

@@ -10,6 +10,7 @@ import {
 } from '../../prepare/index.ts';
 import type { Component, Element } from '../element.ts';
 import { runsRightToLeft } from '../inlines/direction.ts';
+import { plain, textRuns } from '../inlines/run.ts';
 import { writeLine } from '../inlines/write-inlines.ts';
 import type { BlockContext } from '../block-context.ts';
 import { type Box, alertBox, codeBox, isRuled, quoteBox } from '../styles/box.ts';
@@ -26,6 +27,7 @@ import { writeDescriptionList, writeDetails } from './write-details.ts';
 import { rightTab, writeCells } from './write-entry.ts';
 import { writeFigure } from './write-figure.ts';
 import { writeList } from './write-list.ts';
+import { writePassage } from './write-passage.ts';
 import { keptWithNext, onNewPage, withTargets } from './edit-blocks.ts';
 import { alignOfText } from './align-of-text.ts';
 import { Paragraph } from '../paragraph.ts';
@@ -132,7 +134,7 @@ function writeBlock(
     case 'paragraph':
       return [writeText(block, previous, writer, context)];
     case 'heading':
-      return [writeHeading(block, previous, writer, context)];
+      return writeChapter(block, writeHeading(block, previous, writer, context));
     case 'code':
       return writeCode(block, writer, context);
     case 'math': {
@@ -150,6 +152,8 @@ function writeBlock(
       return writeBlockquote(block, writer, context);
     case 'alert':
       return writeAlert(block, previous, writer, context);
+    case 'passage':
+      return writePassage(block, writer, context);
     case 'list':
       return writeList(block, writer, context);
     case 'table':
@@ -194,12 +198,24 @@ function writeText(
   });
 }
 
+/** A heading that begins a page, below its label. */
+function writeChapter({ opens, label }: PreparedHeading, heading: Paragraph): readonly Component[] {
+  if (opens === undefined) return [heading];
+  if (label === undefined) return [onPage(heading)];
+  const above = new Paragraph({ style: 'sectionLabel' }, textRuns(label, plain));
+  return [onPage(above), heading];
+}
+
+function onPage(paragraph: Paragraph): Paragraph {
+  return paragraph.with({ pageBreakBefore: true });
+}
+
 function writeHeading(
   heading: PreparedHeading,
   previous: PreparedBlock | undefined,
   writer: Writer,
   context: BlockContext,
-): Element {
+): Paragraph {
   const { level, id, align, children } = heading;
   const style = headingKeys[level - 1]!;
   const content = headingContent(heading, writer, context);

@@ -1,15 +1,21 @@
 import type { TabStopDefinition } from 'docx';
-import type { Code, TokenRole } from '@mdconv/core';
-import { type CodeLine, highlightCode } from '../../highlight/index.ts';
-import { drawingScale, isDrawing, languageName } from '../../prepare/index.ts';
+import type { TokenRole } from '@mdconv/core';
+import { type CodeLine, highlightBlock } from '../../highlight/index.ts';
+import {
+  drawingScale,
+  isDrawing,
+  languageName,
+  type CodeLook,
+  type PreparedCode,
+} from '../../prepare/index.ts';
 import type { StyleSheet } from '../../style/index.ts';
 import { Element, type Component } from '../element.ts';
 import { type RunFormat, plain, run, textElement, textRuns } from '../inlines/run.ts';
 import { widthOf, type BlockContext, blockContext } from '../block-context.ts';
-import { codeBox } from '../styles/box.ts';
+import { codeBox, shade } from '../styles/box.ts';
 import { fontAttributes } from '../styles/character-formats.ts';
 import type { ParagraphFormat } from '../styles/paragraph-format.ts';
-import { halfPoints, twips } from '../units.ts';
+import { halfPoints, rgb, twips } from '../units.ts';
 import type { Writer } from '../writer.ts';
 import { codeWidth, isFullWidth } from '../text-width.ts';
 import { writeParagraph } from './write-paragraph.ts';
@@ -18,10 +24,14 @@ import { writeParagraph } from './write-paragraph.ts';
 const linesKeptTogether = 25;
 
 /** Writes code as one paragraph, so that its background has no gaps and it is selected as a whole. */
-export function writeCode(code: Code, writer: Writer, context: BlockContext): readonly Component[] {
-  const { text, language } = code;
+export function writeCode(
+  code: PreparedCode,
+  writer: Writer,
+  context: BlockContext,
+): readonly Component[] {
+  const { text, language, look } = code;
   const { style } = writer;
-  const lines = highlightCode(text, language);
+  const lines = highlightBlock(code);
   const box = codeBox(style);
   const outer = blockContext(context, style.code.width, style);
   const inside: BlockContext = {
@@ -30,12 +40,17 @@ export function writeCode(code: Code, writer: Writer, context: BlockContext): re
     box: undefined, // it has its own
   };
   const inset = box.left;
-  const label = style.code.label && language !== undefined ? languageName(language) : undefined;
+  const hasName = style.code.head !== undefined || style.code.label;
+  const name = hasName && language !== undefined ? languageName(language) : undefined;
+  const label = [look?.title, name].filter(Boolean).join(' · ') || undefined;
   const drawing = isDrawing(code) ? drawingText(lines, writer, widthOf(inside) - inset) : undefined;
   const formatOf = formatsFor(writer, drawing);
   const content = lines.flatMap((line, index) => [
     ...(index > 0 ? [lineBreak] : []),
-    ...line.map((token) => run(codeText(token.text), formatOf(token.role))),
+    ...lineNumber(look, index, lines.length, formatOf(undefined), style),
+    ...line.map((token) =>
+      run(codeText(token.text), withMark(formatOf(token.role), look, index, style)),
+    ),
   ]);
   return [
     ...(label !== undefined
@@ -50,6 +65,31 @@ export function writeCode(code: Code, writer: Writer, context: BlockContext): re
       },
     }),
   ];
+}
+
+/** The number of a line, right-aligned by spaces. */
+function lineNumber(
+  look: CodeLook | undefined,
+  index: number,
+  count: number,
+  format: RunFormat,
+  { code }: StyleSheet,
+): readonly Component[] {
+  if (look?.firstLine === undefined) return [];
+  const { length } = `${look.firstLine + count - 1}`;
+  const number = `${`${look.firstLine + index}`.padStart(length)}  `;
+  return textRuns(number, { ...format, color: rgb(code.numberColor) });
+}
+
+/** The ground of a marked line, as the shading of its text. */
+function withMark(
+  format: RunFormat,
+  look: CodeLook | undefined,
+  index: number,
+  { code }: StyleSheet,
+): RunFormat {
+  const mark = look?.marks[index];
+  return mark ? { ...format, shading: shade(code[mark].fill) } : format;
 }
 
 function codeFormat(

@@ -53,18 +53,20 @@ export interface Frame {
   readonly y: number;
   readonly width: number;
   readonly height?: number;
+  /** Whether `y` counts from the text that it is beside. */
+  readonly isBesideText?: true;
 }
 
 /** Word takes 0 for no position. Twips. */
 const positionMin = 1;
 
 /** Source: ISO/IEC 29500-1, 17.3.1.11. */
-function framed({ x, y, width, height }: Frame): Element {
+function framed({ x, y, width, height, isBesideText }: Frame): Element {
   return new Element('w:framePr', {
     'w:w': twips(width),
     ...(height !== undefined && { 'w:h': twips(height), 'w:hRule': 'exact' }),
     'w:wrap': 'around',
-    'w:vAnchor': 'page',
+    'w:vAnchor': isBesideText ? 'text' : 'page',
     'w:hAnchor': 'page',
     'w:x': Math.max(positionMin, twips(x)),
     'w:y': Math.max(positionMin, twips(y)),

@@ -1,7 +1,7 @@
 import { drawingLeading } from '../../prepare/index.ts';
 import { paint } from './colors.ts';
 import { px, rem, rule, short } from './rule.ts';
-import { textDeclarations, type StyledByDesign } from './texts.ts';
+import { roleDeclarations, textDeclarations, type StyledByDesign } from './texts.ts';
 
 const tokenRoles = [
   'keyword',
@@ -18,6 +18,8 @@ export function codeRules(styled: StyledByDesign): string {
   return [
     inlineRules(styled),
     blockRules(styled),
+    headRules(styled),
+    lineRules(styled),
     ...tokenRoles.map((role) => rule(`.md-document .md-${role}`, { color: `var(--md-${role})` })),
     rule('.md-document .md-comment', { 'font-style': 'italic' }),
   ].join('');
@@ -49,16 +51,95 @@ function inlineRules({ design, style }: StyledByDesign): string {
   );
 }
 
+/** The title and the language above a block, in a strip where the design has one. */
+function headRules(styled: StyledByDesign): string {
+  const { design, style } = styled;
+  const { head, padding } = style.code;
+  const own = design.code.head;
+  return [
+    rule('.md-document .md-code-head', {
+      display: 'flex',
+      'justify-content': 'space-between',
+      gap: rem(12),
+      // Stays in view while the code scrolls.
+      position: 'sticky',
+      left: 0,
+      'user-select': 'none',
+      'white-space': 'nowrap',
+      ...(head && own
+        ? {
+            margin: `${rem(-(style.code.paddingY ?? padding))} ${rem(-padding * 1.2)} ${rem(style.code.paddingY ?? padding)}`,
+            padding: `${rem(head.padding)} ${rem(padding * 1.2)}`,
+            background: paint(own.fill),
+            'border-block-end': `1px solid ${paint(own.rule.color)}`,
+          }
+        : { 'margin-bottom': rem(padding / 2), color: 'var(--md-muted)', 'font-size': '.86em' }),
+    }),
+    head && own
+      ? rule(
+          '.md-document .md-code-head>:first-child',
+          roleDeclarations({ style: head.title, role: own.title }, rem(head.title.size), styled),
+        ) +
+        rule(
+          '.md-document .md-code-head>:nth-child(2)',
+          roleDeclarations(
+            { style: head.language, role: own.language },
+            rem(head.language.size),
+            styled,
+          ),
+        )
+      : '',
+    rule('.md-document .md-code-head>:first-child', {
+      overflow: 'hidden',
+      'text-overflow': 'ellipsis',
+    }),
+  ].join('');
+}
+
+const marks = ['marked', 'added', 'removed'] as const;
+
+/** Lines that are numbered or marked. */
+function lineRules({ design, style }: StyledByDesign): string {
+  const side = rem(style.code.padding * 1.2);
+  return [
+    rule('.md-document .md-line', {
+      display: 'block',
+      width: 'max-content',
+      'min-width': '100%',
+      'margin-inline': `calc(-1*${side})`,
+      'padding-inline': side,
+    }),
+    rule('.md-document .md-numbered .md-line::before', {
+      content: 'attr(data-line)',
+      display: 'inline-block',
+      width: '2.2em',
+      'margin-inline-end': '1.4em',
+      'text-align': 'right',
+      'user-select': 'none',
+      color: paint(design.code.numberColor),
+    }),
+    ...marks.map((mark) =>
+      rule(`.md-document .md-line-${mark}`, {
+        background: `var(--md-line-${mark})`,
+        'box-shadow':
+          mark === 'marked' ? `inset ${px(2.5)} 0 ${paint(design.code.marked.color)}` : undefined,
+        'print-color-adjust': 'exact',
+      }),
+    ),
+  ].join('');
+}
+
 function blockRules(styled: StyledByDesign): string {
   const { design, style } = styled;
-  const { text, padding, radius, bar, label } = style.code;
+  const { text, padding, radius, bar, border, label } = style.code;
   return [
     rule('.md-document .md-code', {
       margin: `${rem(style.paragraph.gap * 1.5)} 0`,
-      padding: `${rem(padding)} ${rem(padding * 1.2)}`,
+      padding: `${rem(style.code.paddingY ?? padding)} ${rem(padding * 1.2)}`,
       ...textDeclarations('code', styled),
       background: paint(design.code.fill),
       'border-radius': rem(radius),
+      border: border && `1px solid ${paint(design.code.border!.color)}`,
       'border-left': bar && `${px(bar.width)} solid ${paint(design.code.bar!.color)}`,
       'overflow-x': 'auto',
       'tab-size': 4,

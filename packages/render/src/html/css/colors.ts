@@ -44,6 +44,7 @@ export function lightColors(design: DesignSystem): string {
     ...named(alertTypes, (type) => color(alert[type].fill), 'alert-', '-fill'),
     ...(table.headerFill && { 'table-header-fill': color(table.headerFill) }),
     ...(table.stripeFill && { 'table-stripe-fill': color(table.stripeFill) }),
+    ...named(lineMarks, (mark) => color(design.code[mark].fill), 'line-'),
     'table-rule': color(table.rules.color),
     ...(table.rules.outerColor && { 'table-outer-rule': color(table.rules.outerColor) }),
     ...(table.rules.headerColor && { 'table-header-rule': color(table.rules.headerColor) }),
@@ -64,15 +65,28 @@ export function darkColors(design: DesignSystem): string {
     color.startsWith('#') ? made() : resolveColor(color, darkPalette);
   const text = (color: Color, ground: Hex) => own(color, () => readableOn(color, ground));
   const ground = (share: number) => () => mix(darkPalette.paper, darkPalette.ink, share);
-  const alertFill = (type: AlertType) =>
-    own(alert[type].fill, () => mix(darkPalette.paper, alert[type].color, 0.2));
+  const dark = (color: Color) => resolveColor(color, darkPalette);
+  const alertFill = (type: AlertType) => {
+    const given = alert[type].dark;
+    if (given) return dark(given.fill);
+    return own(alert[type].fill, () => mix(darkPalette.paper, alert[type].color, 0.2));
+  };
+  const alertColor = (type: AlertType) => {
+    const given = alert[type].dark;
+    return given ? dark(given.color) : text(alert[type].color, alertFill(type));
+  };
+  const lineFill = (mark: (typeof lineMarks)[number]) => {
+    const { fill, color, dark: given } = design.code[mark];
+    return given ? dark(given.fill) : own(fill, () => mix(darkPalette.panel, color, 0.2));
+  };
   return properties({
     ...darkPalette,
     ...named(tokenRoles, (role) => text(tokens[role], darkPalette.panel)),
-    ...named(alertTypes, (type) => text(alert[type].color, alertFill(type)), 'alert-'),
+    ...named(alertTypes, alertColor, 'alert-'),
     ...named(alertTypes, alertFill, 'alert-', '-fill'),
     ...(table.headerFill && { 'table-header-fill': own(table.headerFill, ground(0.16)) }),
     ...(table.stripeFill && { 'table-stripe-fill': own(table.stripeFill, ground(0.07)) }),
+    ...named(lineMarks, lineFill, 'line-'),
     'table-rule': own(table.rules.color, () => darkPalette.hairline),
     ...(table.rules.outerColor && {
       'table-outer-rule': own(table.rules.outerColor, () => darkPalette.hairline),
@@ -81,13 +95,18 @@ export function darkColors(design: DesignSystem): string {
       'table-header-rule': own(table.rules.headerColor, () => darkPalette.hairline),
     }),
     ...sumColors(design, (color) => own(color, ground(0.1))),
-    ...alertEdges(design, (color, type, isInk) =>
-      own(color, () =>
+    ...alertEdges(design, (color, type, isInk) => {
+      const given = alert[type].dark?.[isInk ? 'ink' : 'border'];
+      if (given) return dark(given);
+      return own(color, () =>
         isInk ? readableOn(color, alertFill(type)) : mix(alertFill(type), alert[type].color, 0.3),
-      ),
-    ),
+      );
+    }),
   });
 }
+
+/** How lines of code stand out. */
+const lineMarks = ['marked', 'added', 'removed'] as const;
 
 const sumRows = ['total', 'subtotal'] as const;
 

@@ -48,6 +48,8 @@ function blockDirection(block: PreparedBlock): Direction | undefined {
     case 'blockquote':
     case 'alert':
       return firstDirection(block.children);
+    case 'passage':
+      return firstOf(block.parts, firstDirection);
     case 'details':
       return inlineDirection(block.summary) ?? firstDirection(block.children);
     case 'list':

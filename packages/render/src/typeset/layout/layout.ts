@@ -2,6 +2,7 @@ import type { DisplayList, LayoutReport, SourcePlace } from '../display/index.ts
 import type { FontSource } from '../../fonts/index.ts';
 import type { PreparedDocument } from '../../prepare/index.ts';
 import { asBook } from './book/index.ts';
+import { columnWidth, layOutColumns } from './columns/index.ts';
 import { compose, onOneSheet } from './compose/index.ts';
 import {
   createFlowContext,
@@ -62,6 +63,8 @@ const [filledMin, blankMax] = [0.12, 0.3];
 /** Lines are broken before there are pages, so page breaks cannot change a line. */
 function layOutPages(context: FlowContext, isRepeated = false): LaidPages {
   if (context.prepared.slides) return layOutDeck(context.prepared.slides, context);
+  const width = context.medium === 'pages' ? columnWidth(context.prepared) : undefined;
+  if (width !== undefined) return layOutColumns(context, width);
   const flowed = flow(context);
   const { leading } = context.prepared.style.footnote.text;
   const footnoteSpace = { above: leading, below: leading * 0.4 };

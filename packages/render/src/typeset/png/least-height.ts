@@ -24,6 +24,8 @@ export function leastHeight({ blocks }: Document, style: StyleSheet): number {
     list: ({ items }) => sum(items, ({ children }) => heightOf(children)),
     blockquote: ({ children }) => heightOf(children) * quoteScaleMin,
     alert: ({ children }) => heightOf(children) * quoteScaleMin,
+    // Columns are beside each other, and notes of slides are left out.
+    passage: () => 0,
     details: ({ children }) => heightOf(children),
     descriptionList: ({ items }) =>
       sum(items, ({ descriptions }) => sum(descriptions, (blocks) => heightOf(blocks))),

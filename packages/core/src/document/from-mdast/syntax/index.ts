@@ -1,1 +1,2 @@
 export { readSyntax, type ParseFragment } from './create-context.ts';
+export { fenceNameOf } from './passage-roles.ts';

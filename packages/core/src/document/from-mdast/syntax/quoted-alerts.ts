@@ -1,9 +1,10 @@
 import type { Blockquote, Paragraph } from 'mdast';
-import type { AlertType } from '../../model.ts';
+import type { AlertType, PassageRole } from '../../model.ts';
 import type { SourceNode } from '../source-node.ts';
 import { alertTypeNamed } from './alert-types.ts';
 import type { BlockSyntax } from './context.ts';
-import { boldLine } from './make-container.ts';
+import { boldLine, makePassage } from './make-container.ts';
+import { quotedPassageNamed } from './passage-roles.ts';
 import { rangeOf } from './source-lines.ts';
 
 /** `[!info]- Title` of Obsidian, and GitHub's form without a title. */
@@ -23,11 +24,27 @@ export const quotedAlerts: BlockSyntax = {
 
 function readAlert(node: Blockquote): SourceNode | undefined {
   const [first, ...others] = node.children;
-  if (first?.type !== 'paragraph' || node.data?.alert) return undefined;
+  if (first?.type !== 'paragraph' || node.data?.alert || node.data?.passage) return undefined;
   const found = boldName(first, others.length > 0) ?? marked(first);
   if (!found) return undefined;
-  const { type, title, rest } = found;
-  const after = [...(rest.length > 0 ? [{ ...first, children: [...rest] }] : []), ...others];
+  const { type, rest } = found;
+  return type.of === 'passage'
+    ? passage(type.role, found, node)
+    : alert(
+        type.type,
+        found,
+        [...(rest.length > 0 ? [{ ...first, children: rest }] : []), ...others],
+        node,
+      );
+}
+
+function alert(
+  type: AlertType,
+  { title }: Found,
+  after: Blockquote['children'],
+  node: Blockquote,
+): SourceNode | undefined {
+  const [first] = node.children as [Paragraph, ...Blockquote['children']];
   const isAlone = after.length === 0;
   if (isAlone && title.length === 0) return undefined;
   const line = isAlone ? { ...first, children: title } : boldLine([...title], rangeOf(first).start);
@@ -35,15 +52,42 @@ function readAlert(node: Blockquote): SourceNode | undefined {
   return { ...node, data: { alert: type }, children: children as Blockquote['children'] };
 }
 
+/** `> [!THEOREM] Name` with the statement below, or behind the marker. */
+function passage(
+  role: PassageRole,
+  { title, rest }: Found,
+  node: Blockquote,
+): SourceNode | undefined {
+  const [first, ...others] = node.children as [Paragraph, ...Blockquote['children']];
+  const below = [...(rest.length > 0 ? [{ ...first, children: [...rest] }] : []), ...others];
+  const line = title.length > 0 ? [{ ...first, children: [...title] }] : [];
+  if (below.length === 0 && line.length === 0) return undefined;
+  // Words behind the marker are a title only where a statement follows.
+  const isTitled = role !== 'takeaway' && line.length > 0 && below.length > 0;
+  return makePassage(
+    role,
+    isTitled ? line : [],
+    isTitled ? below : [...line, ...below],
+    node.position!,
+  );
+}
+
+type Named =
+  | { readonly of: 'alert'; readonly type: AlertType }
+  | { readonly of: 'passage'; readonly role: PassageRole };
+
 interface Found {
-  readonly type: AlertType;
+  readonly type: Named;
   readonly title: Paragraph['children'];
   readonly rest: Paragraph['children'];
 }
 
 /** GitHub's names mean what they mean on GitHub. */
-function typeOf(name: string): AlertType | undefined {
-  return boldNames.test(name) ? (name.toLowerCase() as AlertType) : alertTypeNamed(name);
+function typeOf(name: string): Named | undefined {
+  const type = boldNames.test(name) ? (name.toLowerCase() as AlertType) : alertTypeNamed(name);
+  if (type) return { of: 'alert', type };
+  const role = quotedPassageNamed(name);
+  return role && { of: 'passage', role };
 }
 
 /** GitHub's first form had these names only. */

@@ -10,6 +10,7 @@ import {
 import { asArtifacts, ruleItem, setLine } from '../flow/index.ts';
 import { baselineOf, lineItems, type Line } from '../inline/index.ts';
 import type { LayoutContext } from '../layout-context.ts';
+import { runningFacts } from '../../../prepare/index.ts';
 import { fitLogo, type PlacedLogo } from './logo.ts';
 
 /** The facts about a page that running lines show. */
@@ -212,12 +213,9 @@ function partsOf(
 /** Replaces the names in braces. Empty if none of them has a value. */
 function fill(template: string, facts: RunningFacts, { prepared }: LayoutContext): string {
   const { document, words } = prepared;
-  const { title, author, date } = document.properties;
   const page = facts.page + 1;
   const values: Readonly<Record<string, string | undefined>> = {
-    title,
-    author,
-    date,
+    ...runningFacts(document.properties),
     section: facts.section,
     chapter: facts.chapter,
     page: String(page),

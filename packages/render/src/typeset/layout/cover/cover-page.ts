@@ -3,7 +3,9 @@ import { createElement, structureNode, type StructureNode } from '../../display/
 import type { PreparedCover } from '../../../prepare/index.ts';
 import type { StyleSheet, TextStyle } from '../../../style/index.ts';
 import {
+  factCells,
   placeBlocks,
+  wholeFrame,
   ruleItem,
   setLine,
   textLines,
@@ -12,7 +14,15 @@ import {
   type FlowContext,
   type FlowWarning,
 } from '../flow/index.ts';
-import { emptyBox, margin, moveFrame, stack, type Box, type Frame } from '../frame/index.ts';
+import {
+  emptyBox,
+  joinFrames,
+  margin,
+  moveFrame,
+  stack,
+  type Box,
+  type Frame,
+} from '../frame/index.ts';
 import { lineItems } from '../inline/index.ts';
 import type { Page } from '../paginate/index.ts';
 
@@ -29,7 +39,7 @@ export interface LaidCover {
 /** Sets the facts about a document where its design has places for them. */
 export function coverPage(
   cover: PreparedCover,
-  { items, fields }: CoverStyle,
+  { items, fields, cells }: CoverStyle,
   area: Area,
   context: FlowContext,
 ): LaidCover {
@@ -43,21 +53,23 @@ export function coverPage(
     placed.push({ y, item: set });
     below = y + set.frame.height;
   }
+  const beside = cells && factCells(cover.facts, cells, wholeFrame(area), context);
   const pictures = placeBlocks(cover.above, area, textSetting(context.prepared.style), context);
   const frames = [
     moveFrame(stack(pictures.items), 0, picturesTop(placed, height) - margins.top),
     ...placed.map(({ y, item }) => moveFrame(item.frame, 0, y - margins.top)),
+    ...(beside && cells ? [moveFrame(stack(beside.items), 0, cells.top - margins.top)] : []),
   ];
-  const body: Frame = {
-    height: height - margins.top - margins.bottom,
-    boxes: frames.flatMap(({ boxes }) => boxes),
-    slices: frames.flatMap(({ slices }) => slices),
-  };
+  const body = joinFrames(frames, height - margins.top - margins.bottom);
   // Readers hear the texts in the order of the page.
   const ordered = [...placed].sort((one, other) => one.y - other.y);
   return {
     page: { body, turned: false, look: { fields, isBare: true } },
-    structure: [...pictures.structure, ...ordered.map(({ item }) => item.structure)],
+    structure: [
+      ...pictures.structure,
+      ...ordered.map(({ item }) => item.structure),
+      ...(beside?.structure ?? []),
+    ],
     warnings: pictures.warnings,
   };
 }
@@ -92,11 +104,12 @@ function picturesTop(
 function placeItem(
   item: CoverItem,
   { facts, heading }: PreparedCover,
-  area: Area,
+  given: Area,
   context: FlowContext,
 ): PlacedItem | undefined {
   const values = item.keys.flatMap((key) => facts[key] ?? []);
   if (values.length === 0) return undefined;
+  const area = areaOf(item, given);
   const isTitle = item.keys.includes('title');
   const owner = createElement(isTitle ? 'H1' : 'P');
   const ids = isTitle && heading ? [...(heading.anchors ?? []), heading.id] : [];
@@ -106,16 +119,30 @@ function placeItem(
     const box = besideEachOther(values, text, item.between, owner, area, context);
     return { frame: stack([...bar, box]), structure: structureNode(owner) };
   }
-  const settings = { owner, ids, align: item.align };
+  const settings = { owner, ids, align: alignOf(item) };
   const set = textLines(joined(values, item.separator), text, settings, area, context);
   return { frame: stack([...bar, ...set.boxes]), structure: structureNode(owner, set.structure) };
 }
 
+/** The room of an item: the lines of text, or the frame for what ends at its edge. */
+function areaOf({ align, width }: CoverItem, area: Area): Area {
+  if (align === 'end') return wholeFrame(area);
+  return width === undefined ? area : { ...area, measure: Math.min(width, area.width) };
+}
+
+function alignOf({ align }: CoverItem): 'start' | 'center' | 'right' {
+  return align === 'end' ? 'right' : align;
+}
+
 /** The text of an item; long values have a size of their own. */
-function textOf({ text, long }: CoverItem, values: readonly (readonly Inline[])[]): TextStyle {
+function textOf(
+  { text, long, longer }: CoverItem,
+  values: readonly (readonly Inline[])[],
+): TextStyle {
   const length = values.reduce((sum, inlines) => sum + plainText(inlines).length, 0);
-  if (!long || length < long.from) return text;
-  const { size, leading } = long;
+  const larger = [longer, long].find((one) => one && length >= one.from);
+  if (!larger) return text;
+  const { size, leading } = larger;
   return { ...text, size, leading, tracking: (text.tracking / text.size) * size };
 }
 

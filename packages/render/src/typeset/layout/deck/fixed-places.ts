@@ -11,14 +11,6 @@ export function placeOf(top: number, { prepared }: FlowContext): number {
   return Math.max(0, (top * height) / designHeight - margins.top);
 }
 
-export function joinFrames(frames: readonly Pick<Frame, 'boxes' | 'slices'>[]): Frame {
-  return {
-    height: 0,
-    boxes: frames.flatMap(({ boxes }) => boxes),
-    slices: frames.flatMap(({ slices }) => slices),
-  };
-}
-
 export function pageOf(body: Frame, look?: PageLook): Page {
   return { body, turned: false, ...(look && { look }) };
 }

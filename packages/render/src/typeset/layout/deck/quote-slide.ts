@@ -3,9 +3,9 @@ import { createElement, structureNode } from '../../display/index.ts';
 import type { PreparedParagraph, QuoteSlide } from '../../../prepare/index.ts';
 import type { StyleSheet, TextStyle } from '../../../style/index.ts';
 import { ruleItem, scaleText, textArea, textLines, wholeFrame } from '../flow/index.ts';
-import { emptyBox, margin, moveFrame, stack, type FlowItem } from '../frame/index.ts';
+import { emptyBox, joinFrames, margin, moveFrame, stack, type FlowItem } from '../frame/index.ts';
 import { contentSlide, type DeckContext } from './content-slide.ts';
-import { joinFrames, pageOf, placeOf } from './fixed-places.ts';
+import { pageOf, placeOf } from './fixed-places.ts';
 import type { LaidSlide } from './laid-slide.ts';
 import { scales } from './scales.ts';
 

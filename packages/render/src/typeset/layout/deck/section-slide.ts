@@ -1,9 +1,9 @@
 import { createElement, structureNode, type StructureRole } from '../../display/index.ts';
 import type { SectionSlide } from '../../../prepare/index.ts';
 import { scaleText, textArea, textLines, wholeFrame } from '../flow/index.ts';
-import { heightOf, margin, moveFrame, stack, type FlowItem } from '../frame/index.ts';
+import { heightOf, joinFrames, margin, moveFrame, stack, type FlowItem } from '../frame/index.ts';
 import { contentSlide, type DeckContext } from './content-slide.ts';
-import { joinFrames, pageOf, placeOf } from './fixed-places.ts';
+import { pageOf, placeOf } from './fixed-places.ts';
 import type { LaidSlide } from './laid-slide.ts';
 import { scales } from './scales.ts';
 

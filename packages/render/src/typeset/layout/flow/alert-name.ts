@@ -9,13 +9,16 @@ import type { Beside } from './label.ts';
 import { isTooWide, setLine } from './lines.ts';
 
 /** The name of an alert's type, behind its icon if the design has icons. */
-export function alertName({ type }: Pick<PreparedAlert, 'type'>, context: FlowContext) {
+export function alertName(
+  { type, name }: Pick<PreparedAlert, 'type' | 'name'>,
+  context: FlowContext,
+) {
   const { style, words } = context.prepared;
   const { color } = style.alert[type];
   const { icon, iconSize, layout } = style.alert;
   const text = { ...style.alert.title, color };
   const owner = createElement('P');
-  const line = setLine(words.alerts[type], text, owner, context);
+  const line = setLine(name ?? words.alerts[type], text, owner, context);
   const side = icon ? (iconSize ?? text.size * 1.25) : 0;
   const gap = icon ? (layout === 'inline' ? side : iconSize ? side * 0.67 : text.size * 0.5) : 0;
   const iconWidth = side + gap;

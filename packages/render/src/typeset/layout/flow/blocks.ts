@@ -1,9 +1,9 @@
 import type { PreparedBlock, PreparedBlocks, PreparedParagraph } from '../../../prepare/index.ts';
-import { emptyBox, forceBreak, type FlowItem } from '../frame/index.ts';
+import { emptyBox, forbidBreak, forceBreak, type FlowItem } from '../frame/index.ts';
 import { alert } from './alert.ts';
 import type { Area } from './area.ts';
 import { blockquote } from './blockquote.ts';
-import { code } from './code.ts';
+import { code } from './code/index.ts';
 import { descriptionList } from './description-list.ts';
 import { details } from './details.ts';
 import { continuesEntry, keptTogether } from './entry/index.ts';
@@ -14,6 +14,15 @@ import { list } from './list.ts';
 import { joinFlows, placedFlow, type MeasuredBlock, type PlacedFlow } from './measured-block.ts';
 import { math } from './math/index.ts';
 import { paragraph } from './paragraph.ts';
+import {
+  asideOf,
+  besideAside,
+  isWide,
+  passage,
+  roomBelow,
+  withAside,
+  type Aside,
+} from './passage/index.ts';
 import { runInParagraph, runsIn } from './run-in.ts';
 import { between } from './spacing.ts';
 import { table } from './table/index.ts';
@@ -22,37 +31,101 @@ import { withWaitingCost } from './waiting-cost.ts';
 
 /** Places blocks below each other. Each block is shaped and placed before the next, to save memory. */
 export function placeBlocks(
-  { blocks, trailingAnchors }: PreparedBlocks,
+  { blocks: all, trailingAnchors }: PreparedBlocks,
   area: Area,
   setting: Setting,
   context: FlowContext,
 ): PlacedFlow {
+  const { blocks, asides } = takeAsides(all, area, setting, context);
   const isKept = context.prepared.style.entry ? continuesEntry(blocks) : [];
+  const pieces = blocks.map((child, index): Piece => {
+    // A heading that its paragraph begins with is set with it.
+    if (runsIn(child, blocks[index + 1], context))
+      return { child, space: [], flow: placedFlow([]) };
+    const [above, previous] = [blocks[index - 2], blocks[index - 1]];
+    const opening = runsIn(previous, child, context) ? previous : undefined;
+    const space = opening
+      ? above
+        ? between(above, opening, setting, context.prepared.style)
+        : []
+      : spaceAbove(blocks, index, setting, context);
+    const own = settingBelow(previous, child, setting, context);
+    const placed = opening
+      ? runInParagraph(opening, child as PreparedParagraph, area, setting, context)
+      : block(child, own, context).place(area);
+    const ids = opening ? [...(opening.anchors ?? []), opening.id] : [];
+    const flow = withDestinations(
+      [...ids, ...(child.anchors ?? [])],
+      withWaitingCost(previous, child, withSource(child, placed)),
+    );
+    if (!isKept[index]) return { child, space, flow };
+    return {
+      child,
+      space: keptTogether(space),
+      flow: { ...flow, items: keptTogether(flow.items) },
+    };
+  });
   return joinFlows([
-    ...blocks.flatMap((child, index) => {
-      // A heading that its paragraph begins with is set with it.
-      if (runsIn(child, blocks[index + 1], context)) return [];
-      const [above, previous] = [blocks[index - 2], blocks[index - 1]];
-      const opening = runsIn(previous, child, context) ? previous : undefined;
-      const space = opening
-        ? above
-          ? between(above, opening, setting, context.prepared.style)
-          : []
-        : spaceAbove(blocks, index, setting, context);
-      const own = settingBelow(previous, child, setting, context);
-      const placed = opening
-        ? runInParagraph(opening, child as PreparedParagraph, area, setting, context)
-        : block(child, own, context).place(area);
-      const ids = opening ? [...(opening.anchors ?? []), opening.id] : [];
-      const flow = withDestinations(
-        [...ids, ...(child.anchors ?? [])],
-        withWaitingCost(previous, child, withSource(child, placed)),
-      );
-      if (!isKept[index]) return [space, flow];
-      return [keptTogether(space), { ...flow, items: keptTogether(flow.items) }];
-    }),
+    ...(asides.size > 0 ? besideAsides(pieces, asides) : pieces).flatMap(({ space, flow }) => [
+      space,
+      flow,
+    ]),
     withDestinations(trailingAnchors, placedFlow([])),
   ]);
+}
+
+/** A block that is placed, and what is above it. */
+interface Piece {
+  readonly child: PreparedBlock;
+  readonly space: readonly FlowItem[];
+  readonly flow: PlacedFlow;
+}
+
+/** The blocks of the text, and what hangs in the margin column beside them. */
+function takeAsides(
+  all: readonly PreparedBlock[],
+  area: Area,
+  setting: Setting,
+  context: FlowContext,
+) {
+  const asides = new Map<PreparedBlock, Aside>();
+  if (!all.some(({ kind }) => kind === 'passage')) return { blocks: all, asides };
+  const blocks = all.filter((child, index) => {
+    const next = all[index + 1];
+    const aside = asideOf(child, next, area, setting, context);
+    if (aside && next) asides.set(next, aside);
+    return !aside;
+  });
+  return { blocks, asides };
+}
+
+/** Draws asides, and keeps as much room for them as the text beside them does not take. */
+function besideAsides(
+  pieces: readonly Piece[],
+  asides: ReadonlyMap<PreparedBlock, Aside>,
+): readonly Piece[] {
+  let left = 0;
+  const placed = pieces.map((piece): Piece => {
+    const aside = asides.get(piece.child);
+    const isCut = piece.space.some((item) => item.kind === 'penalty' && item.forced);
+    const needsRoom = left > 0 && (aside !== undefined || isWide(piece.child) || isCut);
+    const room = needsRoom ? [forbidBreak('kept-together'), roomBelow(left)] : [];
+    if (needsRoom) left = 0;
+    const space = besideAside(piece.space, left);
+    left = aside ? aside.frame.height : space.left;
+    const own = besideAside(piece.flow.items, left);
+    left = own.left;
+    const flow = { ...piece.flow, items: own.items };
+    return {
+      ...piece,
+      space: [...room, ...space.items],
+      flow: aside ? withAside(flow, aside) : flow,
+    };
+  });
+  const last = placed.at(-1);
+  if (left <= 0 || !last) return placed;
+  const items = [...last.flow.items, forbidBreak('kept-together'), roomBelow(left)];
+  return [...placed.slice(0, -1), { ...last, flow: { ...last.flow, items } }];
 }
 
 /**
@@ -100,10 +173,7 @@ function settingBelow(
 ): Setting {
   const { indent } = prepared.style.paragraph;
   const isBelow =
-    previous?.kind === 'paragraph' &&
-    child.kind === 'paragraph' &&
-    !child.align &&
-    !child.isWork;
+    previous?.kind === 'paragraph' && child.kind === 'paragraph' && !child.align && !child.isWork;
   return isBelow && indent > 0 ? { ...setting, firstIndent: indent } : setting;
 }
 
@@ -151,6 +221,7 @@ const measurers: {
   math,
   blockquote,
   alert,
+  passage,
   list,
   table,
   figure,

@@ -11,6 +11,8 @@ export interface FlowContext extends LayoutContext {
   /** The room between the margins. The height is Infinity on a sheet. */
   readonly room: { readonly width: number; readonly height: number };
   readonly medium: Medium;
+  /** Whether the room is one of the columns of a page. */
+  readonly isColumn?: boolean;
   /** Blocks that get no turned pages, because the page before would be blank. */
   readonly upright: ReadonlySet<object>;
 }

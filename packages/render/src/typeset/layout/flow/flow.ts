@@ -10,6 +10,7 @@ import {
 import { textBelowTitle, type PreparedTitleBlock } from '../../../prepare/index.ts';
 import { textColumn, type StyleSheet } from '../../../style/index.ts';
 import type { Area } from './area.ts';
+import { articleHead } from './article.ts';
 import { placeBlocks } from './blocks.ts';
 import { avoidLoneHeadings } from './avoid-lone-headings.ts';
 import { contents } from './contents.ts';
@@ -41,10 +42,7 @@ export function flow(context: FlowContext): Flow {
     ? aboveLetter(prepared.letter, area, context)
     : prepared.cover && context.medium === 'pages'
       ? placedFlow([])
-      : joinFlows([
-          placeAbove(prepared.titleBlock, area, setting, context),
-          titleBlock(prepared.titleBlock, area, context),
-        ]);
+      : titleFlow(area, setting, context);
   const text = placeText(area, setting, context);
   const footnotes = flowFootnotes(area, context);
   const items = avoidLoneHeadings([...title.items, ...text.items], style.paragraph.text.leading);
@@ -62,6 +60,16 @@ export function flow(context: FlowContext): Flow {
       ...footnotes.flatMap(({ warnings }) => warnings),
     ],
   };
+}
+
+/** The title of a document, with what is above it, and the abstract of an article below. */
+export function titleFlow(area: Area, setting: Setting, context: FlowContext): PlacedFlow {
+  const { titleBlock: title, article } = context.prepared;
+  return joinFlows([
+    placeAbove(title, area, setting, context),
+    titleBlock(title, area, context),
+    ...(article ? [articleHead(article, area, setting, context).flow] : []),
+  ]);
 }
 
 /** Lines of text that a closing of a letter takes to its page. */
@@ -132,9 +140,7 @@ function placeText(area: Area, setting: Setting, context: FlowContext): PlacedFl
     ].flatMap(({ title, entries }, index, { length }) => [
       contents(title, entries, area, context),
       [
-        index === length - 1 && opensPage(text.blocks[0], 'Document', style)
-          ? forceBreak
-          : allowBreak(0),
+        index === length - 1 && opensPage(text.blocks[0], 'Document') ? forceBreak : allowBreak(0),
         margin(style.titleBlock.below),
       ],
     ]),

@@ -5,6 +5,7 @@ import {
   forbidHeadingBreak,
   inGroup,
   margin,
+  type Box,
   type FlowItem,
   type Group,
 } from '../frame/index.ts';
@@ -55,16 +56,23 @@ export function heading(
       const boxes = lines.flatMap((line, index): FlowItem[] =>
         index === 0 ? [boxOf(line, [block.id])] : [forbidHeadingBreak(block), boxOf(line)],
       );
-      const ruled = style?.rule ? underlined(boxes, style.rule, text, area) : boxes;
-      const placed = placedFlow(
-        style?.ruleAbove ? ruledAbove(ruled, style.ruleAbove, area) : ruled,
-        structure,
-      );
-      return style && style.pageBreak !== 'none' && setting.within === 'Document'
+      const placed = placedFlow(style ? withRules(boxes, style, text, area) : boxes, structure);
+      return style && block.opens && setting.within === 'Document'
         ? opening(placed, block, style, area, context)
         : placed;
     },
   };
+}
+
+/** The lines of a heading with the rules that its design has. */
+function withRules(
+  boxes: readonly FlowItem[],
+  { rule, ruleAbove }: HeadingStyle,
+  text: TextStyle,
+  area: Area,
+): readonly FlowItem[] {
+  const ruled = rule ? underlined(boxes, rule, text, area) : boxes;
+  return ruleAbove ? ruledAbove(ruled, ruleAbove, area) : ruled;
 }
 
 type HeadingStyle = StyleSheet['headings'][number];
@@ -73,11 +81,12 @@ type HeadingStyle = StyleSheet['headings'][number];
 function opening(
   flow: PlacedFlow,
   block: PreparedHeading,
-  { number, pageBreak }: HeadingStyle,
+  { number, label }: HeadingStyle,
   area: Area,
   context: FlowContext,
 ): PlacedFlow {
-  const opens = pageBreak === 'right' ? 'right' : 'page';
+  const { opens = 'page' } = block;
+  if (label && block.label !== undefined) return labeled(flow, block, label, area, context);
   if (!number) return { ...flow, items: opened(flow.items, opens) };
   const owner = createElement('P');
   const space = emptyBox({ x: area.textX, width: 0, height: number.above });
@@ -98,6 +107,37 @@ function opening(
   return {
     ...flow,
     items: opened(items, opens),
+    structure: [structureNode(owner), ...flow.structure],
+  };
+}
+
+/** A short bar and a label above the heading. */
+function labeled(
+  flow: PlacedFlow,
+  block: PreparedHeading,
+  { text, bar, below }: NonNullable<HeadingStyle['label']>,
+  area: Area,
+  context: FlowContext,
+): PlacedFlow {
+  const owner = createElement('P');
+  const line = setLine(block.label ?? '', text, owner, context);
+  const fromRight = context.direction === 'rtl';
+  const x = fromRight ? area.textX + area.measure - line.width : area.textX;
+  const barX = fromRight ? area.textX + area.measure - (bar?.length ?? 0) : area.textX;
+  const barBox: Box | undefined = bar && {
+    ...emptyBox({ x: barX, width: bar.length, height: bar.width }),
+    paint: (position) => [ruleItem(bar, position.x + barX, position.y + bar.width / 2, bar.length)],
+  };
+  const items = [
+    ...(barBox && bar ? [barBox, forbidHeadingBreak(block), margin(bar.gap)] : []),
+    lineBox({ ...line, x: 0 }, x, line.width),
+    forbidHeadingBreak(block),
+    margin(below),
+    ...flow.items,
+  ];
+  return {
+    ...flow,
+    items: opened(items, block.opens ?? 'page'),
     structure: [structureNode(owner), ...flow.structure],
   };
 }

@@ -9,10 +9,14 @@ export interface Panel {
   readonly x: number;
   readonly width: number;
   readonly padding: number;
+  /** Space above the first line, if it differs from `padding`. */
+  readonly paddingAbove?: number;
   readonly fill?: Hex;
   readonly radius?: number;
   /** A thin line around it. */
   readonly border?: Hex;
+  /** A line around it of any width. */
+  readonly outline?: LineStyle;
   readonly bar?: LineStyle;
   /** Whether the bar is at the right edge. */
   readonly fromRight?: boolean;
@@ -21,7 +25,7 @@ export interface Panel {
 /** Puts a flow on a panel. A page break within it ends the panel and starts it again. */
 export function onPanel(flow: PlacedFlow, panel: Panel): PlacedFlow {
   const group: Group = {
-    before: panel.padding,
+    before: panel.paddingAbove ?? panel.padding,
     after: panel.padding,
     decorate: (slice) => panelItems(panel, slice),
   };
@@ -38,6 +42,7 @@ function panelItems(panel: Panel, slice: Slice): DisplayItem[] {
   return [
     ...(panel.fill ? [fillItem(rounded, panel.fill)] : []),
     ...(panel.border ? [borderItem(rounded, panel.border)] : []),
+    ...(panel.outline ? [borderItem(rounded, panel.outline.color, panel.outline.width)] : []),
     ...(panel.bar ? [fillItem({ ...box, x: barX, width: panel.bar.width }, panel.bar.color)] : []),
   ];
 }

@@ -21,7 +21,7 @@ export function between(
   style: StyleSheet,
 ): readonly FlowItem[] {
   if (next.kind === 'pageBreak') return [];
-  if (opensPage(next, setting.within, style))
+  if (opensPage(next, setting.within))
     return [forceBreak, margin(space(previous, next, setting, style))];
   // On a sheet, which has no pages, the margin takes effect.
   if (previous.kind === 'pageBreak') return [margin(space(previous, next, setting, style))];
@@ -33,13 +33,8 @@ export function between(
 }
 
 /** Whether a block begins a page: the heading of a chapter. */
-export function opensPage(
-  block: PreparedBlock | undefined,
-  within: StructureRole,
-  style: StyleSheet,
-): boolean {
-  if (block?.kind !== 'heading' || within !== 'Document') return false;
-  return (headingStyle(block.level, style)?.pageBreak ?? 'none') !== 'none';
+export function opensPage(block: PreparedBlock | undefined, within: StructureRole): boolean {
+  return block?.kind === 'heading' && within === 'Document' && block.opens !== undefined;
 }
 
 function space(
@@ -71,13 +66,40 @@ function isIndented(
 function ownSpace(
   previous: PreparedBlock,
   next: PreparedBlock,
-  { entry, alert }: StyleSheet,
+  style: StyleSheet,
 ): number | undefined {
+  const { entry, alert } = style;
+  const around = spaceAtPassage(previous, next, style);
+  if (around !== undefined) return around;
   const isSecond = previous.kind === 'paragraph' && previous.second !== undefined;
   if (isSecond && next.kind !== 'heading') return entry?.secondBelow;
   // Alerts between hairlines share the one between them.
   const areAlerts = previous.kind === 'alert' && next.kind === 'alert';
   return areAlerts && /^(?:labelMargin|rule)$/.test(alert.layout) ? 0 : undefined;
+}
+
+/** The space between a passage and its neighbor, which is not a heading. */
+function spaceAtPassage(
+  previous: PreparedBlock,
+  next: PreparedBlock,
+  style: StyleSheet,
+): number | undefined {
+  if (previous.kind === 'heading' || next.kind === 'heading') return undefined;
+  if (previous.kind === 'passage' && previous.role === 'lead') return style.lead?.below;
+  const around = [previous, next].flatMap((block) => aroundOf(block, style));
+  return around.length > 0 ? Math.max(...around) : undefined;
+}
+
+/** The space around a passage, where its look says how much. */
+function aroundOf(
+  block: PreparedBlock,
+  { takeaway, statement }: Pick<StyleSheet, 'takeaway' | 'statement'>,
+): readonly number[] {
+  if (block.kind !== 'passage') return [];
+  if (block.role === 'takeaway' && takeaway) return [takeaway.around];
+  return (block.role === 'statement' || block.role === 'proof') && statement
+    ? [statement.around]
+    : [];
 }
 
 function spaceAboveHeading(level: number, gap: number, style: StyleSheet): number {
@@ -131,6 +153,8 @@ export function isSetApart(block: PreparedBlock): boolean {
     case 'blockquote':
     case 'details':
       return true;
+    case 'passage':
+      return block.role === 'takeaway' || block.role === 'figure';
     case 'paragraph':
     case 'heading':
     case 'list':

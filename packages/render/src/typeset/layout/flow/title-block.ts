@@ -14,13 +14,15 @@ import {
   type LineStyle,
   type TextStyle,
 } from '../../../style/index.ts';
-import type { PreparedTitleBlock } from '../../../prepare/index.ts';
+import { factText, type PreparedTitleBlock } from '../../../prepare/index.ts';
 import { textOnly, type Area } from './area.ts';
 import { ruleItem } from './draw/index.ts';
+import { factCells } from './fact-cells.ts';
 import { contactLine } from './entry/index.ts';
 import type { FlowContext } from './flow-context.ts';
 import { withLabel } from './label.ts';
 import { lineBox, outdented, setLine } from './lines.ts';
+import { textLines } from './text-lines.ts';
 import { joinFlows, placedFlow, type PlacedFlow } from './measured-block.ts';
 
 /** Title, the design's rule, subtitle and byline. Empty if the document has no title. */
@@ -31,28 +33,90 @@ export function titleBlock(
 ): PlacedFlow {
   if (!block) return placedFlow([]);
   const { style } = context.prepared;
-  const { title, byline, contact, rule, below } = style.titleBlock;
+  const { title, contact, rule, below } = style.titleBlock;
   const gap = title.leading * 0.35;
   const isApart = style.titleBlock.facts === 'margin' && area.measure < area.width;
   const inner = isApart ? textOnly(area) : area;
-  const lineOf = (text: string, look: TextStyle, space: number) => {
-    const owner = createElement('P');
-    const content = textContent(text, look, owner);
-    return [[forbidBreak('heading'), margin(space)], lines({ content, owner }, inner, context)];
-  };
   const afterRule = contact ? 0 : rule ? gap * 0.9 : gap * 0.5;
+  const subtitle = block.subtitle
+    ? factLine(block.subtitle, subtitleStyle(style), afterRule, inner, context)
+    : [];
   return joinFlows([
+    ...eyebrow(block, area, context),
     barAbove(block, area, context),
     titleLines(block, area, context),
     ruleBelow(block, gap, area, context),
-    ...(block.subtitle ? lineOf(block.subtitle, subtitleStyle(style), afterRule) : []),
-    ...(block.byline && isApart ? factsBesideDate(block, area, context) : []),
-    ...(block.byline && !isApart
-      ? lineOf(keepParts(block.byline), byline, block.subtitle ? byline.leading * 0.5 : afterRule)
-      : []),
+    ...subtitle,
+    ...(isApart
+      ? factsBesideDate(block, area, context)
+      : factsBelow(block, afterRule, area, context)),
     ...contactBelow(block, area, context),
-    [forbidBreak('heading'), margin(below)],
+    [forbidBreak('heading'), margin(context.prepared.article ? articleGap : below)],
   ]);
+}
+
+/** Points between the names of authors and where they work. */
+const articleGap = 4;
+
+type Part = PlacedFlow | readonly FlowItem[];
+
+function factLine(
+  text: string,
+  look: TextStyle,
+  space: number,
+  area: Area,
+  context: FlowContext,
+): readonly Part[] {
+  const owner = createElement('P');
+  const content = textContent(text, look, owner);
+  return [[forbidBreak('heading'), margin(space)], lines({ content, owner }, area, context)];
+}
+
+/** Author and other facts: those of an article, in cells, or in one line. */
+function factsBelow(
+  block: PreparedTitleBlock,
+  afterRule: number,
+  area: Area,
+  context: FlowContext,
+): readonly Part[] {
+  const { facts, cells, factsAbove, byline } = context.prepared.style.titleBlock;
+  const authors = articleAuthors(area, context);
+  if (authors) return [authors];
+  if (facts === 'cells' && cells) {
+    const flow = factCells(block.named, cells, area, context);
+    return flow.items.length > 0 ? [[forbidBreak('heading'), margin(factsAbove)], flow] : [];
+  }
+  if (!block.byline) return [];
+  const space = block.subtitle ? byline.leading * 0.5 : afterRule;
+  return factLine(keepParts(block.byline), byline, space, area, context);
+}
+
+/** The authors of an article, with the numbers of their affiliations. */
+function articleAuthors(area: Area, context: FlowContext): PlacedFlow | undefined {
+  const { article, style } = context.prepared;
+  if (!article || article.authors.length === 0) return undefined;
+  const owner = createElement('P');
+  const { byline, title } = style.titleBlock;
+  const wide = { ...area, textX: area.x, measure: area.width };
+  const lines = textLines(article.authors, byline, { owner }, wide, context);
+  return placedFlow(
+    [forbidBreak('heading'), margin(title.leading * 0.4), ...lines.boxes],
+    [structureNode(owner, lines.structure)],
+  );
+}
+
+/** A line above the title. */
+function eyebrow({ named }: PreparedTitleBlock, area: Area, context: FlowContext): Part[] {
+  const look = context.prepared.style.titleBlock.eyebrow;
+  const words = look && factText(named, look.key);
+  if (!look || words === undefined) return [];
+  const owner = createElement('P');
+  const line = setLine(words, look.text, owner, context);
+  const x = context.direction === 'rtl' ? area.x + area.width - line.width : area.x;
+  return [
+    placedFlow([lineBox({ ...line, x: 0 }, x, line.width)], [structureNode(owner)]),
+    [forbidBreak('heading'), margin(look.below)],
+  ];
 }
 
 function barAbove(
@@ -99,10 +163,11 @@ function contactBelow(
 
 /** Author and other facts at the edge of the text, with the date in the margin column. */
 function factsBesideDate(
-  { facts: { date, others } }: PreparedTitleBlock,
+  { byline: whole, facts: { date, others } }: PreparedTitleBlock,
   area: Area,
   context: FlowContext,
-): readonly (PlacedFlow | readonly FlowItem[])[] {
+): readonly Part[] {
+  if (whole === '') return [];
   const { byline, factsRule, factsAbove } = context.prepared.style.titleBlock;
   const owner = createElement('P');
   const dateOwner = createElement('P');

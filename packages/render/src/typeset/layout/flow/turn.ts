@@ -27,5 +27,5 @@ export function mayTurn(
   const { width, height } = prepared.style.page;
   const isOutermost = setting.within === 'Document' && area.x === 0 && area.width === room.width;
   const isPossible = medium === 'pages' && isOutermost && !upright.has(block);
-  return isPossible && width < height && direction === 'ltr';
+  return isPossible && width < height && direction === 'ltr' && !context.isColumn;
 }

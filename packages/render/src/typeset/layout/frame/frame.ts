@@ -96,6 +96,15 @@ export function moveFrame(frame: Frame, x: number, y: number): Pick<Frame, 'boxe
   };
 }
 
+/** Frames at their places in one frame, whose height is that of its room. */
+export function joinFrames(frames: readonly Pick<Frame, 'boxes' | 'slices'>[], height = 0): Frame {
+  return {
+    height,
+    boxes: frames.flatMap(({ boxes }) => boxes),
+    slices: frames.flatMap(({ slices }) => slices),
+  };
+}
+
 /** Paints a frame: the decoration of its groups, then its boxes. */
 export function paintFrame(frame: Frame, position: PagePosition): DisplayItem[] {
   const { x } = position;

@@ -19,6 +19,8 @@ const pathsMax = 12;
 interface Path {
   readonly cursor: Cursor;
   readonly orientation: keyof Rooms;
+  /** Its number of pages. */
+  readonly count: number;
   /** The last page and those before it. Absent: there is no page yet. */
   readonly last?: PlannedPage;
   /** The sum over its pages. */
@@ -45,29 +47,49 @@ interface PlannedPage {
  * Cuts a flow into pages. A page that would end badly is avoided by ending pages before it a little
  * earlier: several sequences of pages are continued at the same time, and the cheapest one wins.
  * Every page takes at least one box or one line of a footnote, so the search always ends.
+ *
+ * @param heightOf the height of each page, from 0, where they differ
  */
 export function paginate(
   { items, footnotes: boxes }: Pick<Flow, 'items' | 'footnotes'>,
   usual: PageRoom,
+  heightOf?: (page: number) => number,
 ): Paginated {
-  const turned = { ...usual, height: usual.turnedHeight };
-  const rooms: Rooms = {
-    usual: { room: usual, footnotes: createFootnotes(boxes, usual) },
-    turned: { room: turned, footnotes: createFootnotes(boxes, turned) },
-  };
+  const roomsAt = roomsOf(boxes, usual, heightOf);
   const isDone = ({ cursor }: Path) =>
     cursor.index >= items.length && cursor.carried.length === 0 && !cursor.waiting;
   let paths: readonly Path[] = [
-    { cursor: { index: 0, open: [], carried: [] }, orientation: 'usual', cost: 0 },
+    { cursor: { index: 0, open: [], carried: [] }, orientation: 'usual', count: 0, cost: 0 },
   ];
   do {
     paths = shortlist(
       paths.flatMap((path) =>
-        path.last && isDone(path) ? [path] : continuations(path, items, rooms),
+        path.last && isDone(path) ? [path] : continuations(path, items, roomsAt(path.count)),
       ),
     );
   } while (!isDone(paths[0]!));
-  return collect(paths[0]!.last, items, rooms);
+  return collect(paths[0]!.last, items, roomsAt);
+}
+
+/** The rooms of each page, which are the same for all of a height. */
+function roomsOf(
+  boxes: Flow['footnotes'],
+  usual: PageRoom,
+  heightOf = (_page: number) => usual.height,
+): (page: number) => Rooms {
+  const turned = { ...usual, height: usual.turnedHeight };
+  const turnedRoom = { room: turned, footnotes: createFootnotes(boxes, turned) };
+  const known = new Map<number, Rooms>();
+  return (page) => {
+    const height = heightOf(page);
+    const room = { ...usual, height };
+    const rooms = known.get(height) ?? {
+      usual: { room, footnotes: createFootnotes(boxes, room) },
+      turned: turnedRoom,
+    };
+    known.set(height, rooms);
+    return rooms;
+  };
 }
 
 /** A path with each of the best ends of its next page. */
@@ -89,6 +111,7 @@ function continuations(path: Path, items: Flow['items'], rooms: Rooms): readonly
       },
       orientation: end.turnsBack ? 'usual' : orientation,
       last: { start: cursor, end, orientation, ...placed, before: last },
+      count: path.count + 1,
       cost: cost + breakCosts.page + end.cost,
     };
   });
@@ -105,15 +128,19 @@ function shortlist(paths: readonly Path[]): readonly Path[] {
     .slice(0, pathsMax);
 }
 
-function collect(last: PlannedPage | undefined, items: Flow['items'], rooms: Rooms): Paginated {
+function collect(
+  last: PlannedPage | undefined,
+  items: Flow['items'],
+  roomsAt: (page: number) => Rooms,
+): Paginated {
   const planned: PlannedPage[] = [];
   for (let page = last; page; page = page.before) planned.push(page);
-  const set = planned.reverse().map(({ start, end, orientation, footnotes, isLate }) => {
+  const set = planned.reverse().map(({ start, end, orientation, footnotes, isLate }, index) => {
     const body = setPage(items, start, end);
     const page: Page = { body, turned: orientation === 'turned', ...(footnotes && { footnotes }) };
     const late = isLate ? (['late-footnote'] as const) : [];
     const pageEnd = {
-      blank: blankShare(page, rooms[orientation].room),
+      blank: blankShare(page, roomsAt(index)[orientation].room),
       isForced: end.isForced,
     };
     const item = items[start.index - 1];

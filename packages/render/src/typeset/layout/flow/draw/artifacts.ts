@@ -48,12 +48,13 @@ export function ruleItem(rule: LineStyle, x: number, y: number, length: number):
 }
 
 /** Points. */
-const borderWidth = 0.5;
+const hairline = 0.5;
 
-/** A thin line within the edges of a box. */
+/** A line within the edges of a box. */
 export function borderItem(
   box: { x: number; y: number; width: number; height: number; radius?: number },
   color: Hex,
+  borderWidth = hairline,
 ): RectangleItem {
   return {
     kind: 'rectangle',

@@ -17,7 +17,7 @@ import {
 } from '../../frame/index.ts';
 import { formulaLinks, lineItems, type FormulaLinks, type Line } from '../../inline/index.ts';
 import type { Area } from '../area.ts';
-import { code } from '../code.ts';
+import { code } from '../code/index.ts';
 import type { FlowContext, Setting } from '../flow-context.ts';
 import { formulaSize } from '../../math/index.ts';
 import { tolerance } from '../../../../tolerance.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Margins, paperSizeNames } from '../page/index.ts';
+import { Margins, paperSizeNames } from '../../page/index.ts';
 import { Color, Line, Points, TextRole } from './design-parts.ts';
 
 // The texts of `describe` appear in the reference and in the JSON Schema of design systems.

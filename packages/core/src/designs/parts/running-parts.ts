@@ -3,7 +3,8 @@ import { Line, Points, TextRole } from './design-parts.ts';
 
 /**
  * A running header or footer. Placeholders: `{title}`, `{section}` (the last heading of the first two
- * levels), `{author}`, `{date}`, `{page}`, `{pages}`, `{pageOfPages}` ("Page 3 of 9").
+ * levels), `{chapter}` (of the first), `{author}`, `{authorsShort}` (three at most), `{date}`, `{organization}`,
+ * `{classification}`, `{product}`, `{version}`, `{journal}`, `{kind}`, `{doi}`, `{citation}`, `{shortTitle}` (or the title), `{page}`, `{pages}`, `{pageOfPages}` ("Page 3 of 9").
  */
 export const RunningLine = z
   .strictObject({

@@ -1,21 +1,8 @@
 import * as z from 'zod';
 import { Bar, Color, Points, TextRole } from './design-parts.ts';
+import { FactCells, CoverKey } from './facts-parts.ts';
 
 // The texts of `describe` appear in the reference and in the JSON Schema of design systems.
-
-/** The facts about a document that a cover shows. */
-export const CoverKey = z.enum([
-  'title',
-  'subtitle',
-  'author',
-  'date',
-  'byline',
-  'organization',
-  'publisher',
-  'place',
-  'year',
-]);
-export type CoverKey = z.infer<typeof CoverKey>;
 
 /** Another size for long texts. */
 export const LongText = z
@@ -34,7 +21,12 @@ const CoverItem = z
     between: Points.default(0).describe('Instead of a separator: space between the values.'),
     text: TextRole,
     long: LongText.nullable().default(null),
-    align: z.enum(['start', 'center']).default('start'),
+    longer: LongText.nullable().default(null).describe('For texts longer than those of `long`.'),
+    align: z
+      .enum(['start', 'center', 'end'])
+      .default('start')
+      .describe('Within the frame for `end`, else within the lines of text.'),
+    width: Points.nullable().default(null).describe('The longest line. If null, that of text.'),
     from: z
       .enum(['top', 'bottom', 'previous'])
       .describe('What `at` counts from: the edges of the page, or the item before.'),
@@ -53,6 +45,10 @@ const Field = z
 /** A first page with nothing but the facts about the document. */
 export const Cover = z
   .strictObject({
+    when: z
+      .enum(['always', 'asked'])
+      .default('always')
+      .describe('Whether documents have a cover, or those whose front matter says `cover: true`.'),
     fields: z
       .array(Field)
       .max(8)
@@ -61,5 +57,9 @@ export const Cover = z
         'Rectangles behind the texts, in points from the upper left corner; cut at the edges.',
       ),
     items: z.array(CoverItem).max(12),
+    cells: z
+      .strictObject({ ...FactCells.shape, top: Side.describe('Of the rules above the cells.') })
+      .nullable()
+      .default(null),
   })
   .meta({ id: 'Cover' });

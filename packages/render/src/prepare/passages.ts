@@ -1,0 +1,250 @@
+import {
+  plainText,
+  walkBlocks,
+  type Block,
+  type Document,
+  type Inline,
+  type Passage,
+  type StatementRole,
+} from '@mdconv/core';
+import type { StyleSheet } from '../style/index.ts';
+import type { PassageWords } from '../words/index.ts';
+import type { PreparedBlock, PreparedBlocks } from './prepared-blocks.ts';
+
+/** The parts of a style sheet that have looks for passages. */
+export type PassageLooks = Partial<
+  Pick<StyleSheet, 'takeaway' | 'pullQuote' | 'keyFigure' | 'lead' | 'statement' | 'deck'>
+>;
+
+/** A document's passages, as its design can show them. */
+export interface PassageReader {
+  /** Blocks without the passages that the design has no look for, which become other blocks. */
+  shown(blocks: readonly Block[]): readonly Block[];
+  /** What is before the first words of a statement or a proof: `Theorem 2 (Euclid)`. */
+  labelOf(passage: Passage): readonly Inline[];
+}
+
+/** Blocks of columns without fences of their own that are a column each. */
+const columnsMax = 4;
+
+/** @param counted the document whose statements are numbered */
+export function passageReader(
+  counted: Document,
+  looks: PassageLooks,
+  words: PassageWords,
+): PassageReader {
+  let numbers: ReadonlyMap<Block, number> | undefined;
+  return { shown, labelOf };
+
+  function shown(blocks: readonly Block[]): readonly Block[] {
+    if (!blocks.some(({ kind }) => kind === 'passage')) return blocks;
+    return joinFigures(
+      blocks.flatMap((block) => (block.kind === 'passage' ? shownAs(block) : [block])),
+    );
+  }
+
+  function shownAs(passage: Passage): readonly Block[] {
+    const { role, children, span } = passage;
+    switch (role) {
+      case 'takeaway':
+        return [passage];
+      case 'pull':
+        return looks.pullQuote ? [passage] : [{ kind: 'blockquote', children, span }];
+      case 'figure':
+        return looks.keyFigure ? [passage] : shown(children);
+      case 'lead':
+        return looks.lead ? [passage] : shown(children);
+      case 'columns': {
+        const columns = columnsOf(children);
+        return columns.length > 1 ? [{ ...passage, children: columns }] : shown(children);
+      }
+      case 'column':
+        return shown(children);
+      case 'notes':
+        return looks.deck ? [] : shown(children);
+      default:
+        return looks.statement ? [passage] : labeled(passage, labelOf(passage), shown(children));
+    }
+  }
+
+  function labelOf(passage: Passage): readonly Inline[] {
+    const { role, title, span } = passage;
+    const name = words.statements[role as StatementRole | 'proof'];
+    numbers ??= statementNumbers(counted);
+    const number = numbers.get(passage);
+    const text = (written: string): Inline => ({ kind: 'text', text: written, span });
+    return [
+      text(number === undefined ? name : `${name} ${number}`),
+      ...(title ? [text(' ('), ...title, text(')')] : []),
+      text('.'),
+    ];
+  }
+}
+
+/** A statement as paragraphs, with its label in bold; behind a proof, a square. */
+function labeled(
+  { role, span }: Passage,
+  words: readonly Inline[],
+  [first, ...others]: readonly Block[],
+): readonly Block[] {
+  const format = role === 'proof' ? 'emphasis' : 'strong';
+  const label: Inline = { kind: 'formatted', format, children: words, span };
+  const space: Inline = { kind: 'text', text: ' ', span };
+  const opened: readonly Block[] =
+    first?.kind === 'paragraph'
+      ? [{ ...first, children: [label, space, ...first.children] }, ...others]
+      : [{ kind: 'paragraph', children: [label], span }, ...(first ? [first] : []), ...others];
+  return role === 'proof' ? withEndMark(opened) : opened;
+}
+
+/** U+25A1, behind a no-break space. */
+const endMark = '\u00a0\u25a1';
+
+function withEndMark(blocks: readonly Block[]): readonly Block[] {
+  const last = blocks.at(-1);
+  if (last?.kind !== 'paragraph') return blocks;
+  const mark: Inline = { kind: 'text', text: endMark, span: last.span };
+  return [...blocks.slice(0, -1), { ...last, children: [...last.children, mark] }];
+}
+
+/** The numbers of statements, by kind in reading order. Proofs have none. */
+function statementNumbers({ blocks }: Document): ReadonlyMap<Block, number> {
+  const numbers = new Map<Block, number>();
+  const counts = new Map<string, number>();
+  walkBlocks(blocks, {
+    block(block) {
+      if (block.kind !== 'passage' || !isStatement(block)) return;
+      const count = (counts.get(block.role) ?? 0) + 1;
+      counts.set(block.role, count);
+      numbers.set(block, count);
+    },
+  });
+  return numbers;
+}
+
+const statements: ReadonlySet<string> = new Set([
+  'theorem',
+  'lemma',
+  'proposition',
+  'corollary',
+  'definition',
+] satisfies readonly StatementRole[]);
+
+function isStatement({ role }: Passage): boolean {
+  return statements.has(role);
+}
+
+/** Numbers that follow each other are beside each other: the columns of one passage. */
+function joinFigures(blocks: readonly Block[]): readonly Block[] {
+  const joined: Block[] = [];
+  for (const block of blocks) {
+    const last = joined.at(-1);
+    if (block.kind !== 'passage' || block.role !== 'figure') joined.push(block);
+    else if (last?.kind === 'passage' && last.role === 'figure')
+      joined.splice(-1, 1, { ...last, children: [...last.children, asColumn(block)] });
+    else joined.push({ ...block, children: [asColumn(block)] });
+  }
+  return joined;
+}
+
+function asColumn({ children, span }: Passage): Passage {
+  return { kind: 'passage', role: 'column', children, span };
+}
+
+/** The columns that fences make, or rules, or headings; else the blocks themselves if they are few. */
+function columnsOf(children: readonly Block[]): readonly Passage[] {
+  if (children.some(isColumn))
+    return children.map((block) => (isColumn(block) ? block : columnWith([block])));
+  const columns = cutAt(children, startOf(children));
+  return columns.length <= columnsMax ? columns.map(columnWith) : [];
+}
+
+function isColumn(block: Block): block is Passage {
+  return block.kind === 'passage' && block.role === 'column';
+}
+
+/** Whether a block begins a column: after a rule, as a heading of the first one's level, or any. */
+function startOf(children: readonly Block[]): (block: Block) => boolean {
+  if (children.some(({ kind }) => kind === 'thematicBreak'))
+    return ({ kind }) => kind === 'thematicBreak';
+  const [first] = children;
+  if (first?.kind !== 'heading') return () => true;
+  return (block) => block.kind === 'heading' && block.level === first.level;
+}
+
+function cutAt(children: readonly Block[], isStart: (block: Block) => boolean): Block[][] {
+  const columns: Block[][] = [[]];
+  for (const block of children) {
+    if (isStart(block)) columns.push([]);
+    if (block.kind !== 'thematicBreak') columns.at(-1)!.push(block);
+  }
+  return columns.filter(({ length }) => length > 0);
+}
+
+function columnWith(children: readonly Block[]): Passage {
+  const [first, last] = [children[0]!, children.at(-1)!];
+  const span = { start: first.span.start, end: last.span.end };
+  return { kind: 'passage', role: 'column', children, span };
+}
+
+/** The number of a key figure, which its first words in bold are, in a paragraph of its own. */
+export function withNumberApart(blocks: readonly Block[]): readonly Block[] {
+  const [first, ...others] = blocks;
+  if (first?.kind !== 'paragraph') return blocks;
+  const [number, ...label] = first.children;
+  if (number?.kind !== 'formatted' || number.format !== 'strong') return blocks;
+  const words = trimmed(label);
+  return [
+    { ...first, children: number.children },
+    ...(words.length > 0 ? [{ ...first, children: words }] : []),
+    ...others,
+  ];
+}
+
+function trimmed(inlines: readonly Inline[]): readonly Inline[] {
+  const [first, ...others] = inlines;
+  if (first?.kind === 'break') return trimmed(others);
+  if (first?.kind !== 'text') return inlines;
+  const text = first.text.trimStart();
+  return text === '' ? trimmed(others) : [{ ...first, text }, ...others];
+}
+
+/** The block above, without what hangs in the margin between. */
+function aboveAsides(blocks: readonly PreparedBlock[], index: number): PreparedBlock | undefined {
+  const above = blocks[index - 1];
+  return above?.kind === 'passage' && above.role !== 'lead' && index > 0
+    ? aboveAsides(blocks, index - 1)
+    : above;
+}
+
+/** Paragraphs below the heading of a chapter, or below the title, in larger type if they are short. */
+export function withLeads(
+  body: PreparedBlocks,
+  { lead }: PassageLooks,
+  isTitled: boolean,
+): PreparedBlocks {
+  if (!lead) return body;
+  const blocks = body.blocks.map((block, index): PreparedBlock => {
+    if (block.kind !== 'paragraph') return block;
+    const previous = aboveAsides(body.blocks, index);
+    const opens = previous ? previous.kind === 'heading' && previous.level === 1 : isTitled;
+    const next = body.blocks[index + 1];
+    const isFollowed = next !== undefined && next.kind !== 'heading';
+    const isLead =
+      opens &&
+      isFollowed &&
+      !block.align &&
+      !block.second &&
+      plainText(block.children).length <= lead.charactersMax;
+    if (!isLead) return block;
+    const { anchors, ...inside } = block;
+    return {
+      kind: 'passage',
+      role: 'lead',
+      parts: [{ blocks: [inside], trailingAnchors: [] }],
+      span: block.span,
+      ...(anchors && { anchors }),
+    };
+  });
+  return { ...body, blocks };
+}

@@ -1,0 +1,1 @@
+export { columnWidth, layOutColumns } from './lay-out-columns.ts';

@@ -1,0 +1,63 @@
+import type { CoverKey } from '@mdconv/core';
+import type { NamedFacts } from '../../../prepare/index.ts';
+import type { StyleSheet } from '../../../style/index.ts';
+import { createElement, structureNode } from '../../display/index.ts';
+import { margin } from '../frame/index.ts';
+import { frameArea, type Area } from './area.ts';
+import type { FlowContext } from './flow-context.ts';
+import { joinFlows, placedFlow, type PlacedFlow } from './measured-block.ts';
+import { besideEachOther, ruled } from './passage/index.ts';
+import { textLines } from './text-lines.ts';
+
+type CellsStyle = NonNullable<StyleSheet['titleBlock']['cells']>;
+
+/** Facts beside each other, each below a rule and its label. Empty if none is known. */
+export function factCells(
+  facts: NamedFacts,
+  { keys, perRow, gap, rule, padding, label, value }: CellsStyle,
+  area: Area,
+  context: FlowContext,
+): PlacedFlow {
+  const known = keys.flatMap((key) => (facts[key] ? [{ key, values: facts[key] }] : []));
+  if (known.length === 0) return placedFlow([]);
+  const width = (area.width - gap * (perRow - 1)) / perRow;
+  const inside = frameArea(width, value);
+  const cells = known.map(({ key, values }) => {
+    const owner = createElement('P');
+    const lines = [
+      textLines(textOf(labelOf(key, context)), label, { owner }, inside, context),
+      ...values.map((inlines) => textLines(inlines, value, { owner }, inside, context)),
+    ];
+    return joinFlows([
+      ruled(rule, padding, inside),
+      placedFlow(
+        lines.flatMap(({ boxes }) => boxes),
+        [
+          structureNode(
+            owner,
+            lines.flatMap(({ structure }) => structure),
+          ),
+        ],
+      ),
+    ]);
+  });
+  const rows = Array.from({ length: Math.ceil(cells.length / perRow) }, (_, row) =>
+    cells.slice(row * perRow, (row + 1) * perRow),
+  );
+  return joinFlows(
+    rows.flatMap((row, index) => [
+      index === 0 ? [] : [margin(value.leading)],
+      besideEachOther(row, { area, width, gap }, context),
+    ]),
+  );
+}
+
+/** What a fact is called. */
+function labelOf(key: CoverKey, { prepared }: FlowContext): string {
+  const { facts } = prepared.passageWords;
+  return key in facts ? facts[key as keyof typeof facts] : '';
+}
+
+function textOf(text: string) {
+  return [{ kind: 'text' as const, text, span: { start: 0, end: 0 } }];
+}

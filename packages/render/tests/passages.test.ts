@@ -1,0 +1,148 @@
+import { designSystems, parse } from '@mdconv/core';
+import { describe, expect, test } from 'vitest';
+import { renderDocx } from '../src/docx/index.ts';
+import { renderHtml } from '../src/html/index.ts';
+import { prepare } from '../src/prepare/index.ts';
+import { renderText } from '../src/text/index.ts';
+import { layOut } from '../src/typeset/layout/index.ts';
+import { openPackage } from './docx/package-files.ts';
+import { glyphsOf, itemsOf } from './layout/painted-text.ts';
+
+const design = (slug: string) => designSystems.find((one) => one.slug === slug)!;
+
+async function pagesOf(markdown: string, slug: string) {
+  const prepared = await prepare(parse(markdown), 'pdf', { designSystem: design(slug) });
+  const { display } = await layOut(prepared, { medium: 'pages' });
+  return display.pages;
+}
+
+const words = {
+  key: 'Listening',
+  pull: 'Waiting',
+  figure: 'Surplus',
+  statement: 'Primes',
+  proof: 'Multiply',
+  column: 'Beside',
+} as const;
+
+const everything = `# Title
+
+Opening words.
+
+> [!KEY]
+> ${words.key} saves water.
+
+::: pull
+${words.pull} ended.
+
+— Ines
+:::
+
+A paragraph of text beside it.
+
+::: key-figure
+**4.3m** ${words.figure} of the year
+:::
+
+More text.
+
+> [!THEOREM] Euclid
+> ${words.statement} never end.
+
+::: proof
+${words.proof} them.
+:::
+
+::: columns
+::: column
+Left.
+:::
+::: column
+${words.column}.
+:::
+:::
+`;
+
+describe.each(designSystems.map(({ slug }) => slug))('passages in %s', (slug) => {
+  test('no word is lost in html, docx and pages', async () => {
+    const designSystem = design(slug);
+    const { output: html } = await renderHtml(parse(everything), { designSystem });
+    const docx = openPackage((await renderDocx(parse(everything), { designSystem })).output);
+    const pages = await pagesOf(everything, slug);
+    const painted = pages.flatMap((page) => glyphsOf(page).map(({ text }) => text)).join(' ');
+    for (const word of Object.values(words)) {
+      expect(html).toContain(word);
+      expect(docx.part('word/document.xml')).toContain(word);
+      expect(painted).toContain(word);
+    }
+  });
+});
+
+test('text has all words, and labels of statements', async () => {
+  const { output } = await renderText(parse(everything));
+  for (const word of Object.values(words)) expect(output).toContain(word);
+  expect(output).toContain('Theorem 1 (Euclid).');
+});
+
+test('a pull quote is in the margin column, beside the text below it', async () => {
+  const [page] = await pagesOf('::: pull\nQuoted.\n:::\n\nText.\n', 'executive-report');
+  const glyphs = glyphsOf(page!);
+  const quote = glyphs.find(({ text }) => text.includes('Quoted'))!;
+  expect(quote.x).toBeCloseTo(426, 0);
+  expect(quote.size).toBe(17);
+});
+
+test('a cover has its fields and facts only if the front matter asks for it', async () => {
+  const front = 'title: Losing less\nauthor: Ann\norganization: Northgate';
+  const asked = await pagesOf(`---\n${front}\ncover: true\n---\n\nText.\n`, 'executive-report');
+  const plain = await pagesOf(`---\n${front}\n---\n\nText.\n`, 'executive-report');
+  const fields = itemsOf(asked[0]!, 'rectangle').map(({ fill }) => fill);
+  expect(fields).toEqual(expect.arrayContaining(['#133A31', '#1B4A3F', '#0D2B24', '#B5763A']));
+  expect(glyphsOf(asked[0]!).find(({ text }) => text.includes('Losing'))!.size).toBe(68);
+  expect(asked).toHaveLength(2);
+  expect(plain).toHaveLength(1);
+});
+
+test('chapters of a report begin pages below their labels; those of a plain text do not', async () => {
+  const text = '# One\n\nText.\n\n# Two\n\nText.\n';
+  const report = await pagesOf(`---\ntitle: Title\n---\n\n${text}`, 'executive-report');
+  // The first one is below the title.
+  expect(report).toHaveLength(2);
+  const labels = report.flatMap((page) => glyphsOf(page).map(({ text: words }) => words));
+  expect(labels.join(' ')).toContain('Section');
+  expect(await pagesOf(text, 'executive-report')).toHaveLength(1);
+});
+
+test('two columns are equally high, and the text is read from the first to the second', async () => {
+  const paragraphs = Array.from(
+    { length: 30 },
+    (_, index) => `Word${index} of a paragraph of text.`,
+  );
+  const front = '---\ntitle: Title\ncolumns: 2\n---\n\n';
+  const pages = await pagesOf(front + paragraphs.join('\n\n'), 'academic');
+  expect(pages).toHaveLength(1);
+  const lines = glyphsOf(pages[0]!).filter(({ text }) => text.startsWith('Word'));
+  const [left, right] = [lines.filter(({ x }) => x < 290), lines.filter(({ x }) => x > 290)];
+  expect(Math.abs(left.length - right.length)).toBeLessThanOrEqual(2);
+  expect(left[0]!.text).toMatch(/^Word0 /);
+  expect(right[0]!.baseline).toBeCloseTo(left[0]!.baseline, 0);
+});
+
+test('marked and numbered lines of code', async () => {
+  const markdown = '```ts title="a.ts" start=7 {2}\nconst a = 1;\nconst b = 2;\n```\n';
+  const [page] = await pagesOf(markdown, 'developer-docs');
+  const texts = glyphsOf(page!).map(({ text }) => text);
+  expect(texts).toEqual(expect.arrayContaining(['a.ts', '7', '8', 'TypeScript']));
+  const [mark] = itemsOf(page!, 'rectangle').filter(({ fill }) => fill === '#ECE9FC');
+  expect(mark).toMatchObject({ height: 14 });
+  const { output } = await renderHtml(parse(markdown), { designSystem: design('developer-docs') });
+  expect(output).toContain('<span class="md-line md-line-marked" data-line="8">');
+});
+
+test('slides leave speaker notes out and say so', async () => {
+  const markdown = '# A\n\nText.\n\n::: notes\nSay this.\n:::\n';
+  const slides = await prepare(parse(markdown), 'pdf', { designSystem: design('slides') });
+  expect(slides.warnings.list().map(({ rule }) => rule)).toContain('notes-left-out');
+  const { output } = await renderHtml(parse(markdown), {});
+  expect(output).toContain('Say this.');
+});
