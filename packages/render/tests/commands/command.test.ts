@@ -417,7 +417,10 @@ describe('an invalid command line', () => {
   test.each([
     [['--desing', 'x', 'a.md'], "mdconv: Unknown option '--desing'. Did you mean --design?\n"],
     [['a.md', '--font-scale', '9'], /--font-scale takes a number from 0.5 to 2, not "9"/],
-    [['a.md', '--design', 'grand'], /Unknown design system "grand"\. Known: minimal-clean, .*developer-docs/],
+    [
+      ['a.md', '--design', 'grand'],
+      /Unknown design system "grand"\. Known: minimal-clean, .*developer-docs/,
+    ],
     [['a.md', '--design', 'executive'], /Did you mean executive-report\?/],
     [['doctr'], "mdconv: There is no command or file 'doctr'. Did you mean 'doctor'?\n"],
     [
