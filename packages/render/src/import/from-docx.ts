@@ -1,5 +1,6 @@
 import { fromHtml } from '@mdconv/core';
 import { createImageFiles, type ImageFile, type ImageFiles } from './image-files.ts';
+import { showFormulas } from './formulas/index.ts';
 import { openDocx, refused } from './open-docx.ts';
 
 /** How a Word document is converted. */
@@ -32,7 +33,8 @@ const styleMap = [
 ];
 
 /**
- * Converts a Word document to markdown: headings, lists, tables, notes, links, code by its style, and images.
+ * Converts a Word document to markdown: headings, lists, tables, notes, links, code by its style, formulas and
+ * images.
  * Loading the reader takes some time, so it is loaded at the first call.
  *
  * @throws {InvalidRequestError} the bytes are no docx, or are damaged, encrypted or too large
@@ -44,7 +46,7 @@ export async function fromDocx(
 ): Promise<ImportedDocument> {
   const docx = openDocx(bytes);
   const images = createImageFiles();
-  const html = await readHtml(docx, images);
+  const html = showFormulas(await readHtml(docx.bytes, images), docx.formulas);
   const named = new Map(images.list.map((file) => [file.name, file]));
   const sourceOf = (source: string): string | undefined => {
     const file = named.get(source);

@@ -1,5 +1,6 @@
 import { InvalidRequestError } from '@mdconv/core';
-import { unzipSync, zipSync, type Unzipped } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync, type Unzipped } from 'fflate';
+import { markFormulas } from './formulas/index.ts';
 
 /** Bytes of a file as it is sent. */
 const fileMax = 64 * 1024 * 1024;
@@ -11,19 +12,34 @@ const partsBytesMax = 256 * 1024 * 1024;
 /** Elements inside elements. Tables in tables of real documents stay below 100. */
 const depthMax = 1_000;
 
+/** A Word document whose formulas are marked; see `showFormulas`. */
+export interface OpenedDocx {
+  /** Stored without compression. */
+  readonly bytes: Uint8Array;
+  /** In MathML. */
+  readonly formulas: readonly string[];
+}
+
+/** Parts with text. */
+const textPart = /^word\/(?:document|footnotes|endnotes|comments)\d*\.xml$/i;
+
 /**
  * Checks that bytes are a Word document of bounded size.
  *
- * @returns the same document, stored without compression
  * @throws {InvalidRequestError} it is not a docx, is damaged, or is too large
  */
-export function openDocx(bytes: Uint8Array): Uint8Array {
+export function openDocx(bytes: Uint8Array): OpenedDocx {
   if (bytes.length > fileMax) throw refused('The file is too large.');
   const parts = unzip(bytes);
   if (!parts['[Content_Types].xml'] || !Object.keys(parts).some((name) => name.endsWith('.xml')))
     throw refused('The file is not a Word document (.docx).');
   for (const [name, content] of Object.entries(parts)) if (isXml(name)) checkXml(content);
-  return zipSync(parts, { level: 0 });
+  const formulas: string[] = [];
+  const marked = Object.entries(parts).map(([name, content]): [string, Uint8Array] => [
+    name,
+    textPart.test(name) ? strToU8(markFormulas(strFromU8(content), formulas)) : content,
+  ]);
+  return { bytes: zipSync(Object.fromEntries(marked), { level: 0 }), formulas };
 }
 
 function unzip(bytes: Uint8Array): Unzipped {

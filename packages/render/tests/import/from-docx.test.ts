@@ -75,6 +75,44 @@ test('reads back the structure of a document of ours, with its image as a file',
   expect(Buffer.from(imported.images[0]!.bytes).toString('base64')).toBe(png);
 });
 
+test.each([
+  [String.raw`S(n) = S_0 \cdot (1 + g)^n`, String.raw`S(n)=S_{0}\cdot {(1+g)}^{n}`],
+  [String.raw`\frac{a+b}{c}`, String.raw`\frac{a+b}{c}`],
+  [String.raw`\sqrt{x} + \sqrt[3]{y}`, String.raw`\sqrt{x}+\sqrt[3]{y}`],
+  [String.raw`\sum_{i=1}^{n} i^2`, String.raw`\sum_{i=1}^{n}i^{2}`],
+  [String.raw`\int_0^\infty e^{-x}`, String.raw`\int_{0}^{\infty }e^{-x}`],
+  [
+    String.raw`\begin{pmatrix} a & b \\ c & d \end{pmatrix}`,
+    String.raw`\left(\begin{matrix}a & b \\ c & d\end{matrix}\right)`,
+  ],
+  [
+    String.raw`\hat{x} + \vec{v} + \check{c} + \overline{AB}`,
+    String.raw`\hat{x}+\vec{v}+\check{c}+\overline{AB}`,
+  ],
+  [String.raw`\sin x + \lim_{x \to 0} y`, String.raw`\sin x+\lim_{x\to 0}y`],
+  [String.raw`1 \text{ if } |x| \le 3\%`, String.raw`1\text{ if }|x|\le 3\%`],
+  [
+    String.raw`f = \begin{cases} 1 & x>0 \\ 0 & \text{else}\end{cases}`,
+    String.raw`f=\left\{\begin{matrix}1 & x>0 \\ 0 & \text{else}\end{matrix}\right.`,
+  ],
+  [String.raw`\underbrace{a+b}_{c}`, String.raw`{\underbrace{a+b}}_{c}`],
+])('reads the formula %s', async (tex, expected) => {
+  const { output } = await renderDocx(parse(`So $${tex}$ is\n\n$$\n${tex}\n$$\n`));
+  const { markdown: read } = await fromDocx(output);
+  expect(read).toBe(`So $${expected}$ is\n\n$$\n${expected}\n$$\n`);
+});
+
+test('reads formulas that are damaged or deep as what is left of them', async () => {
+  const read = async (inside: string) =>
+    (await fromDocx(docxOf(`<w:p><w:r><w:t>a </w:t></w:r>${inside}</w:p>`))).markdown;
+  expect(await read('<m:oMath><m:f><m:num><m:r><m:t>1</m:t></m:r></m:num></m:f></m:oMath>')).toBe(
+    'a $\\frac{1}{}$\n',
+  );
+  expect(await read('<m:oMath/>')).toBe('a\n');
+  const deep = `${'<m:rad><m:e>'.repeat(90)}<m:r><m:t>x</m:t></m:r>${'</m:e></m:rad>'.repeat(90)}`;
+  expect(await read(`<m:oMath>${deep}</m:oMath>`)).toContain('x');
+});
+
 test('reads styles by their names, merged cells and tabs', async () => {
   const styles = `<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${[
     ['T', 'Title'],

@@ -50,6 +50,11 @@ const accents: Readonly<Record<string, string>> = {
   '⃗': '\\vec',
   '˙': '\\dot',
   '¨': '\\ddot',
+  ˇ: '\\check',
+  '´': '\\acute',
+  '`': '\\grave',
+  '˘': '\\breve',
+  '˚': '\\mathring',
   '⏞': '\\overbrace',
   '⏟': '\\underbrace',
 };
@@ -78,7 +83,9 @@ function texOf(node: MarkupNode, depth: number): string {
       return escaped(markupText(node).trim());
     case 'mtext':
     case 'ms':
-      return `\\text{${markupText(node).replace(/[{}\\$%#&_^~]/g, '')}}`;
+      return `\\text{${markupText(node)
+        .replaceAll('\u00a0', ' ')
+        .replace(/[{}\\$%#&_^~]/g, '')}}`;
     case 'mspace':
       return '\\;';
     case 'mphantom':
@@ -119,7 +126,7 @@ function identifier(node: MarkupElement): string {
 
 /** The base of an index in braces, unless it is one sign or command. */
 function base(tex: string): string {
-  return /^(?:[^\\{}]?|\\[a-z]+ ?)$/i.test(tex) ? tex : `{${tex}}`;
+  return /^(?:[^\\{}]?|\\[a-z]+ ?)$/i.test(tex) ? tex.trimEnd() : `{${tex}}`;
 }
 
 function accented(
@@ -144,9 +151,14 @@ function tableOf(rows: readonly MarkupElement[], depth: number): string {
   return `\\begin{matrix}${lines.join(' \\\\ ')}\\end{matrix}`;
 }
 
+/** Commands whose signs are higher than a line: fences around them grow. */
+const high = /\\(?:begin|frac|int|left|over|prod|sqrt|sum|under)/;
+
 function fenced(node: MarkupElement, parts: readonly MarkupElement[], depth: number): string {
   const { open = '(', close = ')', separators = ',' } = node.attributes;
   const content = parts.map((part) => texOf(part, depth + 1)).join(separators.slice(0, 1));
+  if (open !== '' && close !== '' && !high.test(content))
+    return escaped(open) + content + escaped(close);
   return `\\left${escaped(open) || '.'}${content}\\right${escaped(close) || '.'}`;
 }
 

@@ -1,0 +1,1 @@
+export { markFormulas, showFormulas } from './mark-formulas.ts';
