@@ -4,7 +4,12 @@ import { tidy, type TidyOptions, type TidyResult } from './tidy/index.ts';
 
 /** Options of `tidy` and `parse`, which agree on what `settings` says. */
 export interface TidyAndParseOptions
-  extends TidyOptions, Pick<ParseOptions, 'properties' | 'linkDestinations' | 'remarkPlugins'> {
+  extends
+    TidyOptions,
+    Pick<
+      ParseOptions,
+      'properties' | 'linkDestinations' | 'remarkPlugins' | 'isPart' | 'citesWorks'
+    > {
   /**
    * The record that fills a text with tags of Mustache, such as `{{name}}`. Its values become text and are
    * never read as markdown. Absent: braces are text.
@@ -48,7 +53,15 @@ function readText(
   toSource: (offset: number) => number,
   options: TidyAndParseOptions,
 ): TidyAndParseResult {
-  const { settings = {}, start = 0, properties, linkDestinations, remarkPlugins } = options;
+  const {
+    settings = {},
+    start = 0,
+    properties,
+    linkDestinations,
+    remarkPlugins,
+    isPart,
+    citesWorks,
+  } = options;
   const tidied = tidy(text, options);
   const document = parse(tidied.markdown, {
     // Errors count lines from the start of the larger text.
@@ -61,6 +74,8 @@ function readText(
     properties,
     linkDestinations,
     remarkPlugins,
+    isPart,
+    citesWorks,
   });
   return { tidied, document };
 }

@@ -25,6 +25,13 @@ export interface ParseOptions {
    * The warning `heading-inferred` counts them.
    */
   readonly inferHeadings?: boolean | undefined;
+  /**
+   * Whether the text is a part of a larger one, to which `joinDocuments` adds it: references to labels that it does
+   * not have are kept. False by default.
+   */
+  readonly isPart?: boolean | undefined;
+  /** Whether `@key` cites a work although the text names no bibliography, as in chapters of a book that names one. */
+  readonly citesWorks?: boolean | undefined;
   /** Properties that take precedence over those of the front matter. */
   readonly properties?: Partial<Pick<DocumentProperties, 'title' | 'contents'>>;
   /** Destinations of links as written, each with the one that replaces it. */
@@ -62,6 +69,8 @@ export function parse(markdown: string, options: ParseOptions = {}): Document {
     documentFromMdast(tree, spanOf, {
       ...{ math: scanned.math, fancyLists, syntax, properties, linkDestinations },
       inferHeadings: options.inferHeadings,
+      isPart: options.isPart,
+      citesWorks: options.citesWorks,
       source: markdown.slice(first),
       parse: fragmentParser(scanned),
     }),

@@ -1,3 +1,4 @@
+export { joinBook, readBook, type Book, type BookChapter, type ChapterRole } from './book/index.ts';
 export { citationSource } from './citations/index.ts';
 export { metadataOf, type MetadataFormat } from './front-matter/index.ts';
 export { joinDocuments, type JoinOptions } from './join/index.ts';

@@ -2,7 +2,7 @@ import { walkBlocks, type Citation, type CitedWork, type Document } from '@mdcon
 
 /** The citations of a document. */
 export interface FoundCitations {
-  /** In the order of reading; those in a footnote where the text refers to it. */
+  /** The citations in the order of reading; those in a footnote where the text refers to it. */
   readonly citations: readonly Citation[];
   /** Those that name a work for the first time. */
   readonly first: ReadonlySet<CitedWork>;

@@ -184,7 +184,7 @@ function withUnknown(
   return isClosed ? [...pieces.slice(0, -1), { text }, last] : [...pieces, { text }];
 }
 
-/** With a capital at the start and a stop at the end. */
+/** The pieces with a capital at the start and a stop at the end. */
 function asSentence(
   pieces: readonly CitationPiece[],
   words: CitationWords,

@@ -8,7 +8,7 @@ import type { ConvertInvocation, TidyInvocation } from './arguments/invocation.t
 import { oneLine, UsageError } from './errors.ts';
 import { help, readArguments, type Arguments } from './arguments/read-arguments.ts';
 import { loadConfig, noConfig, type Config } from './config/index.ts';
-import { createReporter } from './reporter.ts';
+import { createReporter, type Reporter } from './reporter.ts';
 import { settle, settleCheck } from './settle.ts';
 import { tidyFiles } from './tidy-files.ts';
 import { print, printLine, tellLine } from './write-output.ts';
@@ -108,6 +108,8 @@ async function configFor({ given }: Arguments): Promise<Config> {
 
 async function work(invocation: ConvertInvocation | TidyInvocation): Promise<number> {
   const reporter = createReporter(invocation);
+  if (invocation.mode === 'convert' && isBook(invocation.inputs))
+    return convertBook(invocation, reporter);
   const { inputs, problems } = await findInputs(invocation.inputs);
   for (const { name, message } of problems) reporter.fail(name, new Error(message));
 
@@ -125,6 +127,22 @@ async function work(invocation: ConvertInvocation | TidyInvocation): Promise<num
   const { watchFiles } = await import('./watch-files.ts');
   await watchFiles(inputs, invocation, reporter);
   return 0;
+}
+
+async function convertBook(invocation: ConvertInvocation, reporter: Reporter): Promise<number> {
+  if (invocation.watch) throw new UsageError('--watch does not watch the files of a book.');
+  const { openBook } = await import('./open-book.ts');
+  const book = await openBook(invocation.inputs[0]!);
+  const { design } = book.book;
+  const request = { ...(design && { designSystem: design }), ...invocation.request };
+  const { joinFiles } = await import('./join-files.ts');
+  await joinFiles(book.inputs, { ...invocation, request }, reporter, book);
+  return reporter.failures > 0 ? 1 : 0;
+}
+
+/** Whether the inputs of a command are a book. */
+function isBook([name = '', ...others]: readonly string[]): boolean {
+  return others.length === 0 && /\.ya?ml$/i.test(name);
 }
 
 /** The inputs, or one for each record of the data. */

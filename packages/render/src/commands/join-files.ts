@@ -2,6 +2,7 @@ import { checkConvertRequest, designSystems, type Warning } from '@mdconv/core';
 import { renderChecked } from '../convert.ts';
 import type { ConvertInvocation } from './arguments/invocation.ts';
 import type { Input } from './find-inputs.ts';
+import type { OpenBook } from './open-book.ts';
 import { joinInputs, type JoinedPart } from './join-inputs.ts';
 import { planOutputs } from './plan-outputs.ts';
 import { prepareOptions } from './prepare-options.ts';
@@ -20,18 +21,23 @@ export async function joinFiles(
   inputs: readonly Input[],
   invocation: ConvertInvocation,
   reporter: Reporter,
+  book?: OpenBook,
 ): Promise<void> {
   const [first] = inputs;
   if (!first) return;
   const { path: _, ...place } = first;
-  const whole: Input = { ...place, name: inputs.map(({ name }) => name).join(' + ') };
+  const name = inputs.map((input) => input.name).join(' + ');
+  const whole: Input = { ...place, ...(book ? { name: book.name, stem: book.stem } : { name }) };
   const tasks = planOutputs([whole], endingsOf(invocation.formats), invocation.output, inputs);
   refuseBinaries(tasks);
   const optionsOf = await prepareOptions(inputs, invocation);
 
   const images = createImageResolver(invocation.images);
   const summary = createSummary();
-  const joining = joinInputs(inputs, optionsOf, invocation.properties);
+  const joining = joinInputs(inputs, optionsOf, {
+    properties: invocation.properties,
+    book: book?.book,
+  });
   // Each output reports the failure.
   joining.catch(() => undefined);
 

@@ -2,11 +2,14 @@ import { posix, relative, resolve, sep } from 'node:path';
 import {
   checkConvertRequest,
   designSystems,
+  joinBook,
   joinDocuments,
+  type Book,
   tidyAndParse,
   walk,
   type CheckedRequest,
   type Document,
+  type JoinOptions,
   type ParseOptions,
   type Warning,
 } from '@mdconv/core';
@@ -42,15 +45,20 @@ export interface JoinedPart {
 export async function joinInputs(
   inputs: readonly Input[],
   optionsOf: (input: Input) => SharedOptions,
-  properties: ParseOptions['properties'],
+  { properties, book }: WholeOptions,
 ): Promise<JoinedInputs> {
   const drafts: Draft[] = [];
   let start = 0;
   for (const input of inputs) {
     const markdown = await readMarkdown(input);
-    if (markdown === '' && inputs.length > 1) continue;
+    if (start + markdown.length > lengthMax)
+      throw new Error(`${input.name}: The documents together have more than 16 MB.`);
+    if (markdown === '' && inputs.length > 1 && !book) continue;
     // The title and the contents are those of the whole.
-    const own = drafts.length === 0 ? properties : undefined;
+    const own = {
+      ...(drafts.length === 0 && !book && { properties }),
+      citesWorks: book && namesWorks(book),
+    };
     try {
       drafts.push(createDraft({ input, markdown, start }, optionsOf(input), own));
     } catch (error) {
@@ -58,7 +66,27 @@ export async function joinInputs(
     }
     start += markdown.length + 1;
   }
-  return joinDrafts(drafts);
+  return joinDrafts(drafts, withProperties(book, properties));
+}
+
+/** UTF-16 code units of all inputs. */
+const lengthMax = 16_777_216;
+
+/** What holds for the whole. */
+interface WholeOptions {
+  readonly properties: ParseOptions['properties'];
+  /** The book whose chapters the inputs are. */
+  readonly book?: Book | undefined;
+}
+
+function namesWorks({ head: { properties } }: Book): boolean {
+  return properties.bibliography !== undefined || properties.references !== undefined;
+}
+
+function withProperties(book: Book | undefined, properties: ParseOptions['properties']) {
+  if (!book) return undefined;
+  const { head } = book;
+  return { ...book, head: { ...head, properties: { ...head.properties, ...properties } } };
 }
 
 interface Draft extends JoinedPart {
@@ -70,16 +98,21 @@ interface Draft extends JoinedPart {
 function createDraft(
   text: Omit<JoinedPart, 'tidied'>,
   { request, options }: SharedOptions,
-  properties: ParseOptions['properties'],
+  { properties, citesWorks }: Pick<ParseOptions, 'properties' | 'citesWorks'>,
 ): Draft {
   const { markdown, start } = text;
   const { designSystems: own = [], rules } = options;
   const { actions, settings }: CheckedRequest = checkConvertRequest(
-    { ...request, markdown, format: 'html' },
+    // A chapter may be empty; a request may not.
+    { ...request, markdown: markdown || '-', format: 'html' },
     [...own, ...designSystems],
   );
   const read = (linkDestinations?: ReadonlyMap<string, string>) =>
-    tidyAndParse(markdown, { actions, settings, rules, start, properties, linkDestinations });
+    tidyAndParse(markdown, {
+      ...{ actions, settings, rules, start, properties, linkDestinations },
+      isPart: true,
+      citesWorks,
+    });
   const { tidied, document } = read();
   return {
     ...text,
@@ -89,12 +122,15 @@ function createDraft(
   };
 }
 
-function joinDrafts(drafts: readonly Draft[]): JoinedInputs {
+function joinDrafts(drafts: readonly Draft[], book: Book | undefined): JoinedInputs {
   const paths = new Map(drafts.map(({ input }, index) => [input.path, index]));
   const home = drafts[0]?.input.folder ?? '';
   const images = new Map<string, { input: Input; source: string }>();
   const inputAt = (index: number) => drafts[index]?.input;
   const ids = drafts.map(({ document }) => idsOf(document));
+  const homes = new Map(
+    ids.flatMap((known, index) => [...known].map((id) => [id, index] as const)).reverse(),
+  );
 
   const documents = drafts.map((draft, index) => {
     const elsewhere = findElsewhere(draft, index);
@@ -107,14 +143,14 @@ function joinDrafts(drafts: readonly Draft[]): JoinedInputs {
     if (!document.warnings.some(({ rule }) => rule === 'link-unresolved')) return found;
     for (const [fragment, id = ''] of markdown.matchAll(/#([^\s<>()[\]"'#]+)/g)) {
       if (ids[index]?.has(id)) continue;
-      const path = inputAt(ids.findIndex((known) => known.has(id)))?.path;
+      const path = inputAt(homes.get(id) ?? -1)?.path;
       if (path !== undefined)
         found.set(fragment, `${urlOf(relative(input.folder, path))}${fragment}`);
     }
     return found;
   }
 
-  const document = joinDocuments(documents, {
+  const document = join(documents, book, {
     documentAt: (url, index) => {
       const input = inputAt(index);
       return input && url !== '' && !isAbsoluteUrl(url)
@@ -130,6 +166,10 @@ function joinDrafts(drafts: readonly Draft[]): JoinedInputs {
     },
   });
   return { document, parts: drafts, imageAt: (source) => images.get(source) };
+}
+
+function join(documents: readonly Document[], book: Book | undefined, options: JoinOptions) {
+  return book ? joinBook(book, documents, options) : joinDocuments(documents, options);
 }
 
 function idsOf(document: Document | undefined): ReadonlySet<string> {

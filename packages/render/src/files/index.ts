@@ -1,4 +1,4 @@
 export { explain } from './explain.ts';
 export { isLocalName, readLocalImage } from './local-image.ts';
 export { makeFolder } from './make-folder.ts';
-export { isBelow } from './within.ts';
+export { isBelow, isWithin } from './within.ts';

@@ -36,7 +36,7 @@ const kinds: readonly LocatorKind[] = [
   ...(['number', 'note', 'line', 'book', 'part', 'verse'] as const),
 ];
 
-/** By primary language subtag. Sources: the locales of CSL 1.0.2; their quotation marks. */
+/** The words by primary language subtag. Sources: the locales of CSL 1.0.2; their quotation marks. */
 const rows: Readonly<Record<string, Row>> = {
   en: [
     'References|and|et al.|ed./eds.|edited by|translated by|in|# ed.|n.d.|accessed',

@@ -233,6 +233,33 @@ describe('converting', () => {
     expect(await run(folder, ['none/*.md', '-o', 'out'])).toMatchObject({ status: 1 });
   });
 
+  test('a book is one document of its chapters, which are in its folder', async () => {
+    const folder = await folderOf({
+      'book.yaml':
+        'title: Tides\nnumber-sections: true\nbibliography: refs.bib\nchapters:\n  - a.md\n  - deep/b.md\n  - empty.md\n',
+      'refs.bib': '@book{moor, author={Moor, Anna}, title={Harbors}, year=2018}',
+      'a.md': '# One\n\nSee [two](deep/b.md) and @sec:b [@moor].\n',
+      'deep/b.md': '# Two {#sec:b}\n\n![Dot](dot.png) [@none]\n',
+      'deep/dot.png': png,
+      'empty.md': '',
+      'bad.yml': 'chapters: [../a.md]\n',
+    });
+    const { status, stderr } = await run(folder, ['book.yaml', '-o', 'out.html']);
+    expect({ status, stderr }).toEqual({
+      status: 0,
+      stderr: expect.stringMatching(/^mdconv: deep\/b\.md:3: .*"none".*\n$/) as unknown,
+    });
+    const html = await readFile(join(folder, 'out.html'), 'utf8');
+    expect(html.replaceAll(/<[^>]+>|\u00a0/g, ' ').replaceAll(/ +/g, ' ')).toMatch(
+      /Tides.*1 One.*See two and Section 2 \( ?Moor 2018 ?\).*2 Two.*References.*Moor, Anna\. 2018/s,
+    );
+    expect(html).toContain('data:image/png');
+    expect(await run(join(folder, 'deep'), ['../bad.yml', '-o', 'x.html'])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('a.md') as unknown,
+    });
+  });
+
   test('--join makes one document with links inside it', async () => {
     const note = (text: string) =>
       `Text[^1] and [link][x].\n\n[^1]: ${text}\n\n[x]: https://${text}.org\n`;

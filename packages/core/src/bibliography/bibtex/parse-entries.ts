@@ -72,7 +72,7 @@ function nextLineStart(text: string, at: number): number {
   return next < 0 ? text.length : next + 1;
 }
 
-/** `undefined` for what is no work. */
+/** `undefined` for definitions of texts and the like. */
 function readEntry(reader: Reader, type: string, close: string): Entry | 'broken' | undefined {
   if (type === 'preamble') return readValue(reader) === undefined ? 'broken' : undefined;
   if (type === 'string')

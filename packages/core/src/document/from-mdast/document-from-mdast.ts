@@ -38,6 +38,10 @@ export interface ReadOptions {
   readonly syntax: SyntaxSwitches;
   /** Whether lines that act as headings become headings. */
   readonly inferHeadings?: boolean | undefined;
+  /** Whether references to labels wait for other parts. */
+  readonly isPart?: boolean | undefined;
+  /** Whether works are cited although the text names none. */
+  readonly citesWorks?: boolean | undefined;
   /** The text that the tree was made of, without a byte order mark; empty for a tree of the caller. */
   readonly source: string;
   readonly parse: ParseFragment;
@@ -96,7 +100,7 @@ export function documentFromMdast(
     footnotes,
     warnings: [],
   };
-  const numbered = labels ? withNumbers(document, log) : document;
+  const numbered = labels ? numberedPart(document, log, options) : document;
   const targets = labels ? withLabels(unresolved, numbered, builder) : unresolved;
   return {
     ...withoutDeadLinks(numbered, targets, log),
@@ -136,6 +140,11 @@ function structured(
   return withStructure(blocks, labels ? { all, claim } : undefined);
 }
 
+/** A document with its numbers; a part of a larger one gets them from the whole. */
+function numberedPart(document: Document, log: WarningLog, { isPart }: ReadOptions): Document {
+  return isPart ? { ...document, isNumbered: true } : withNumbers(document, log);
+}
+
 /** The links that lead nowhere, without those to labels of a numbered document. */
 function withLabels(unresolved: Unresolved, numbered: Document, { ids }: DocumentBuilder) {
   return unresolved.size > 0 ? ids.resolveAlso(unresolved, referenceTargets(numbered)) : unresolved;
@@ -165,9 +174,9 @@ function readsLabels(
 /** Whether a document names works; elsewhere `@name` is a mention. */
 function citesWorks(
   { bibliography, references }: Partial<DocumentProperties>,
-  { syntax }: ReadOptions,
+  { syntax, citesWorks: isAsked = false }: ReadOptions,
 ): boolean {
-  return syntax.citations && (bibliography !== undefined || references !== undefined);
+  return syntax.citations && (isAsked || bibliography !== undefined || references !== undefined);
 }
 
 /** The tree with lists and other syntax that CommonMark reads as text. */

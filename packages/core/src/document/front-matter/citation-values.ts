@@ -43,7 +43,7 @@ export function readCitationStyle(
 ): CitationStyle | undefined {
   if (style === undefined) return undefined;
   const known = styles.find((name) => name === style.toLowerCase());
-  if (!known) report(`is none of ${styles.join(', ')}`);
+  if (!known) report(`is not one of ${styles.join(', ')}`);
   return known;
 }
 

@@ -26,7 +26,7 @@ export function readFrontMatter(
   if (node?.type === ('toml' as string))
     warn('TOML front matter is not supported; write it as YAML.');
   if (node?.type !== 'yaml') return noFrontMatter;
-  const written = readMap(node.value, warn);
+  const written = readYamlMap(node.value, warn);
   if (!written) return noFrontMatter;
   const reportFor = (key: string) => (problem: string) =>
     warn(`The front matter's "${key}" ${problem}.`);
@@ -53,7 +53,11 @@ function meantKey(key: string): string | undefined {
   return errors <= (near.length >= longMin ? 2 : 1) ? near : undefined;
 }
 
-function readMap(yaml: string, warn: (message: string) => void): Map<string, unknown> | undefined {
+/** Reads a map of YAML whose scalars are texts; `undefined` if it is not valid, too long or too deep. */
+export function readYamlMap(
+  yaml: string,
+  warn: (message: string) => void,
+): Map<string, unknown> | undefined {
   if (yaml.length > lengthMax) {
     warn('The front matter is longer than 64 KB and is ignored.');
     return undefined;

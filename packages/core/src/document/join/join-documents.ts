@@ -45,9 +45,14 @@ export function joinDocuments(documents: readonly Document[], options: JoinOptio
     warnings: documents.flatMap(({ warnings }) => warnings),
   };
   rankAgain(joined);
-  return documents.some(({ isNumbered }) => isNumbered)
-    ? withNumbers(joined, createWarningLog())
-    : joined;
+  const { numberSections, numberCaptions, listsOf } = joined.properties;
+  const isNumbered =
+    documents.some((document) => document.isNumbered) ||
+    [numberSections, numberCaptions, listsOf].some((property) => property !== undefined);
+  if (!isNumbered) return joined;
+  const log = createWarningLog();
+  const numbered = withNumbers(joined, log);
+  return { ...numbered, warnings: [...numbered.warnings, ...log.list()] };
 }
 
 /** Properties whose files are named from the folder of the joined document. */

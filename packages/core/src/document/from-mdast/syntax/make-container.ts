@@ -19,7 +19,7 @@ declare module 'mdast' {
 /** What opens an alert or another container. */
 export interface ContainerHead {
   readonly name: string;
-  /** What links lead to; only in a container that is no alert. */
+  /** What links lead to. Alerts do not have it. */
   readonly id?: string | undefined;
   readonly title: SourceLine;
   readonly isOpen: boolean;
