@@ -1,25 +1,13 @@
-import { engines, loadOutliner, loadTextMeasure, processorTime } from '#diagram-engines';
-import {
-  formatTable,
-  textRoom,
-  walk,
-  type Code,
-  type DesignSystem,
-  type Document,
-} from '@mdconv/core';
-import type { Format, Image, PageSettings, WarningLog } from '@mdconv/core';
-import { createImageReader, imageHeightShare } from '../assets/index.ts';
-import type { ImageFailure, LoadedImage, SvgForm } from '../assets/index.ts';
-import { budgetIsSpent, type DrawingBudget } from '../drawing-budget.ts';
+import { engines, loadOutliner, loadTextMeasure } from '#diagram-engines';
+import { formatTable, walk, type Code, type Document, type Image } from '@mdconv/core';
+import { createImageReader } from '../assets/index.ts';
+import type { ImageFailure, LoadedImage } from '../assets/index.ts';
 import { drawingToSvg, literalColor, svgMarkup, textsOf, type Drawing } from '../drawings/index.ts';
-import type { FontSource } from '../fonts/index.ts';
-import { createLayoutMeter } from './diagram-cost.ts';
-import {
-  DiagramError,
-  UnknownStatement,
-  type DrawnDiagram,
-  type ResolveDiagram,
-} from './diagram.ts';
+import { warnOfDiagram, warnOfLacking } from './diagram-warnings.ts';
+import { DiagramError } from './diagram.ts';
+import type { DiagramOptions } from './diagram-options.ts';
+import { diagramLanguages, drawOnce, type Drawn } from './draw-once.ts';
+import { isChart } from './is-chart.ts';
 import type { TextMeasure } from './text-measure.ts';
 
 /** The drawn diagrams of a document. */
@@ -30,40 +18,6 @@ export interface Diagrams {
 }
 
 export const noDiagrams: Diagrams = { imageOf: () => undefined, loadedImage: () => undefined };
-
-export interface DiagramOptions {
-  readonly design: DesignSystem;
-  readonly format: Format;
-  readonly page?: PageSettings;
-  readonly resolveDiagram?: ResolveDiagram;
-  /** What the format needs of the svg of `resolveDiagram`, and whether it needs pixels of ours. Default: pixels. */
-  readonly svgAs?: SvgForm;
-  /** Shared with the images of the document. */
-  readonly drawings: DrawingBudget;
-  /** Fonts in addition to those that mdconv ships. */
-  readonly fonts?: readonly FontSource[];
-  /**
-   * Receives `diagram-not-drawn` for each diagram that is shown as its source, `diagram-incomplete` for each
-   * that lacks some of it, and `glyph-missing` for characters that no font has.
-   */
-  readonly warnings: WarningLog;
-  readonly signal?: AbortSignal;
-}
-
-/** Languages that are diagrams even where no engine draws them. */
-const diagramLanguages = ['mermaid', 'dot', 'graphviz', 'vega-lite', 'vega'];
-
-/** UTF-16 code units of a diagram and of a chart with its data. */
-const lengthMax = 20_000;
-const chartLengthMax = 100_000;
-
-/** Distinct diagrams of one document. */
-const diagramsMax = 100;
-
-/** What an engine drew in the colors of the design, or the svg of `resolveDiagram`. */
-interface Drawn extends Omit<DrawnDiagram, 'picture'> {
-  readonly picture: Drawing | Uint8Array;
-}
 
 /**
  * Draws the diagrams of a document in reading order. Loads engines only if there are any. What cannot
@@ -197,120 +151,5 @@ function diagramsOf(document: Document, isAnyLanguage: boolean): readonly Code[]
   return codes;
 }
 
-/** The first statement of a chart in Mermaid, below front matter, comments and directives. */
-const mermaidChart =
-  /^\s*(?:---\n[^]*?\n---\s*)?(?:%%.*\n\s*)*(?:pie|quadrantChart|radar|xychart)\b/u;
-
-/** Whether a diagram shows data along axes or in a circle. */
-function isChart({ language = '', text }: Code): boolean {
-  return language.startsWith('vega') || (language === 'mermaid' && mermaidChart.test(text));
-}
-
 /** Browsers have no engines, and show all diagrams as code. */
 const isDrawnHere = (language: string) => engines.size > 0 && diagramLanguages.includes(language);
-
-/** Draws each distinct diagram once. Takes one at a time. */
-function drawOnce(
-  texts: () => Promise<TextMeasure>,
-  options: DiagramOptions,
-): (code: Code) => Promise<Drawn | undefined> {
-  const meter = createLayoutMeter(options.drawings, processorTime);
-  const known = new Map<string, Promise<Drawn | undefined>>();
-  /** Languages of code that is not a diagram: it does not count. */
-  const plain = new Set<string>();
-  return async (code) => {
-    const { language = '', text } = code;
-    const key = `${language}\n${text}`;
-    const drawing = known.get(key);
-    if (drawing) return drawing;
-    if (plain.has(language)) return undefined;
-    if (known.size >= diagramsMax) throw new DiagramError('the document has too many diagrams');
-    if (options.drawings.isSpent) throw new DiagramError(budgetIsSpent);
-    const drawn = drawCode(code, texts, meter, options);
-    known.set(key, drawn);
-    if ((await drawn) !== undefined) return drawn;
-    known.delete(key);
-    plain.add(language);
-    return undefined;
-  };
-}
-
-/** What an engine cannot draw, such as other kinds of Mermaid diagrams, goes to `resolveDiagram`. */
-async function drawCode(
-  code: Code,
-  texts: () => Promise<TextMeasure>,
-  meter: ReturnType<typeof createLayoutMeter>,
-  options: DiagramOptions,
-): Promise<Drawn | undefined> {
-  const { language = '', text } = code;
-  const { design, resolveDiagram, signal } = options;
-  const load = engines.get(language);
-  const max = language.startsWith('vega') ? chartLengthMax : lengthMax;
-  if (load && text.length > max)
-    throw new DiagramError(`it has more than ${max.toLocaleString('en')} characters`);
-  let failure = new DiagramError('mdconv cannot draw this language');
-  try {
-    if (load) {
-      const draw = await load();
-      const context = { design, texts: await texts(), room: drawingRoom(options) };
-      return await meter(code, () => draw(text, context));
-    }
-  } catch (error) {
-    if (!(error instanceof DiagramError)) throw error;
-    failure = error;
-  }
-  const bytes = await resolveDiagram?.({ language, source: text, signal });
-  if (bytes) return { picture: bytes, alt: language };
-  if (diagramLanguages.includes(language)) throw failure;
-  return undefined;
-}
-
-/** CSS pixels of a millimeter. Source: CSS Values 4, 6.2. */
-const pixelsPerMillimeter = 96 / 25.4;
-
-/** The largest size of a drawing on a page: the same in all formats, so that drawings are the same. */
-function drawingRoom({ design, page }: DiagramOptions) {
-  const { width, height } = textRoom(design.page, page);
-  const { scale } = design.diagram;
-  return {
-    width: (width * pixelsPerMillimeter) / scale,
-    height: (height * pixelsPerMillimeter * imageHeightShare) / scale,
-  };
-}
-
-/** A message never shows what an engine or a service says: it can hold the source or an address. */
-function warnOfDiagram(warnings: WarningLog, code: Code, error: unknown): void {
-  const { language, span } = code;
-  const reason = error instanceof DiagramError ? reasonOf(error, code) : 'drawing it failed';
-  warnings.add(
-    'diagram-not-drawn',
-    `The ${language} diagram is shown as its source: ${reason}.`,
-    span,
-  );
-}
-
-function reasonOf(error: DiagramError, code: Code): string {
-  const statement = error instanceof UnknownStatement ? error.statement : undefined;
-  return statement === undefined
-    ? error.message
-    : `mdconv does not know ${placeOf(statement, code)}`;
-}
-
-function warnOfLacking(warnings: WarningLog, code: Code, lacking: readonly string[] = []): void {
-  if (lacking.length === 0) return;
-  const places = lacking.map((statement) => placeOf(statement, code)).join('; ');
-  const message = `The ${code.language} diagram lacks what mdconv does not know: ${places}.`;
-  warnings.add('diagram-incomplete', message, code.span);
-}
-
-/** UTF-16 code units of a statement in a message. */
-const statementMax = 60;
-
-/** A statement with its line, counted from the first line of the diagram. */
-function placeOf(statement: string, { text }: Code): string {
-  const lines = text.split(/\r?\n/).map((one) => one.replace(/\s+/g, ' '));
-  const line = lines.findIndex((one) => one.includes(statement.replace(/\s+/g, ' '))) + 1;
-  const shown =
-    statement.length > statementMax ? `${statement.slice(0, statementMax)}…` : statement;
-  return line === 0 ? `\`${shown}\`` : `line ${line}, \`${shown}\``;
-}

@@ -11,8 +11,29 @@ const words = new RegExp(
   'gu',
 );
 
-/** Breaks a line between its words, and words that are too long. */
+/** Halvings of the width in the search for lines of about the same length. */
+const halvings = 5;
+
+/** Breaks a line between its words into as few lines as fit, of about the same length; and words that are too long. */
 export function wrapLine(
+  text: string,
+  widthMax: number,
+  width: (line: string) => number,
+): readonly string[] {
+  let lines = filledLines(text, widthMax, width);
+  const word = Math.max(...text.split(/\s+/).map(width));
+  if (lines.length === 1 || word > widthMax) return lines;
+  let [low, high] = [word, widthMax];
+  for (let round = 0; round < halvings; round += 1) {
+    const middle = (low + high) / 2;
+    const narrower = filledLines(text, middle, width);
+    if (narrower.length > lines.length) low = middle;
+    else [lines, high] = [narrower, middle];
+  }
+  return lines;
+}
+
+function filledLines(
   text: string,
   widthMax: number,
   width: (line: string) => number,

@@ -32,9 +32,10 @@ describe('labels of everyday diagrams', () => {
       expect([...sizes].filter((size) => ![11, 13, 15].includes(size))).toEqual([]);
     }
     if (language === 'mermaid' && isGraph.test(source)) expect(edgeFaults(drawing)).toEqual([]);
-    // On an upright page; pdf and docx give labels below six points a landscape page.
-    if (language === 'mermaid' && isFlowchart.test(source))
-      expect(labelSizeMin(drawing, roomOf(design))).toBeGreaterThan(4.4);
+    // On an upright page of A4; pdf and docx give labels below six points a landscape page.
+    const room = roomOf(design);
+    if (language === 'mermaid' && isFlowchart.test(source) && isLarge(room))
+      expect(labelSizeMin(drawing, room)).toBeGreaterThan(5.2);
   });
 });
 
@@ -73,6 +74,18 @@ test.each([
     const across = middles.filter(({ y }) => y === row).map(({ x }) => x);
     expect(across).toEqual(across.toSorted((a, b) => a - b));
   }
+});
+
+/** Pages of books and slides are smaller. */
+const isLarge = ({ width, height }: { readonly width: number; readonly height: number }) =>
+  width > 400 && height > 500;
+
+test('groups beside each other are drawn below each other where that makes labels larger', async () => {
+  const { source } = diagrams.find(({ name }) => name === 'flow-02-architecture')!;
+  const texts = await createTextMeasure(minimalClean, 'en');
+  const drawing = readDrawing(await drawSource(source, minimalClean), texts);
+  expect([...labelFaults(drawing), ...edgeFaults(drawing)]).toEqual([]);
+  expect(labelSizeMin(drawing, roomOf(minimalClean))).toBeGreaterThan(6);
 });
 
 /** Points: the largest drawing on a page. */

@@ -56,9 +56,11 @@ export interface GraphGroup {
 export interface Graph {
   readonly nodes: ReadonlyMap<string, GraphNode>;
   readonly edges: readonly GraphEdge[];
-  /** What is in no group, and the outermost groups. */
   /** Nodes at the top level that stand beside each other, from left to right, row by row. */
   readonly rows?: readonly (readonly string[])[];
+  /** Whether the outermost groups follow each other in their order. */
+  readonly isStacked?: boolean;
+  /** What is in no group, and the outermost groups. */
   readonly root: GraphGroup;
   readonly direction: Direction;
   /** Distances between ranks and within them. CSS pixels. */

@@ -11,6 +11,7 @@ import {
   type Places,
 } from './read-places.ts';
 import { routedEdges } from './route-edges.ts';
+import { stackOf, type Stack } from './stack-groups.ts';
 
 /**
  * Lays out a graph. A group that no edge enters is laid out alone and stands as a node among the others;
@@ -110,6 +111,7 @@ function describe(
   const { rank, node } = graph.spacing;
   // Rows begin below each other, wherever the edge from the row above comes from.
   const rows = level === graph.root ? (graph.rows ?? []) : [];
+  const stack = level === graph.root && graph.isStacked ? stackOf(graph) : noStack;
   const beside = [...graph.nodes.values()].filter(
     ({ id, isBeside }) => isBeside !== undefined && isIn(level, id, blocks),
   );
@@ -140,7 +142,12 @@ function describe(
         attributes: {
           ...{ id: `e${number}`, ...edgeAttributes(edge) },
           ...(rows.length > 0 && !areInRow(edge, rows) && { weight: '0' }),
+          ...(stack.against.has(edge) && { constraint: 'false' }),
         },
+      })),
+      ...stack.pairs.map(([above, below]) => ({
+        ...{ tail: nodeFor(above, index, blocks), head: nodeFor(below, index, blocks) },
+        attributes: { id: 'stack', style: 'invis', weight: '1' },
       })),
       ...rows.slice(1).map(([head = ''], before) => ({
         ...{ tail: rows[before]![0]!, head },
@@ -149,6 +156,8 @@ function describe(
     ],
   };
 }
+
+const noStack: Stack = { pairs: [], against: new Set() };
 
 const areInRow = ({ from, to }: GraphEdge, rows: NonNullable<Graph['rows']>): boolean =>
   rows.some((row) => row.includes(from) && row.includes(to));

@@ -23,7 +23,7 @@ const narrow: Room = { labelMax: 120, edgeLabelMax: 100, rank: 26, node: 16 };
 
 /**
  * Draws a flowchart in the direction of the author, with less room where its labels would be too small on
- * a page, in several rows or in the other direction where even that does not help.
+ * a page, in several rows, in the other direction or with groups below each other where even that does not help.
  *
  * @throws {DiagramError} a statement is unknown, or the chart is too large
  */
@@ -40,10 +40,12 @@ export async function drawFlowchart(
   const variant = (room: Room, direction: Flowchart['direction']) => () =>
     graphOf({ ...chart, direction }, room, labels, style);
   const folded = foldedRows(variant(tight, chart.direction)()).map((graph) => () => graph);
+  const stacked = () => ({ ...variant(narrow, 'TB')(), isStacked: true });
   const variants = [
     ...[wide, tight, narrow].map((room) => variant(room, chart.direction)),
     ...folded,
     ...[tight, narrow].map((room) => variant(room, across)),
+    ...(chart.root.groups.length > 1 ? [stacked] : []),
   ];
   return fitGraph(variants, context.room, style);
 }

@@ -130,12 +130,13 @@ function drawTask(
   xOf: (time: number) => number,
   y: number,
   color: string,
-  { ink, line, paper, radius }: DiagramStyle,
+  { ink, line, radius }: DiagramStyle,
 ): DrawingPart {
   const isDone = tags.has('done');
   const pen = tags.has('crit') ? { color: ink, width: 2 } : { color: isDone ? line : color };
-  const fill = isDone ? paper : color;
-  const fillOpacity = tags.has('active') || isDone || tags.has('milestone') ? 1 : 0.5;
+  const fill = isDone ? line : color;
+  const isSolid = tags.has('active') || tags.has('milestone');
+  const fillOpacity = isDone ? 0.3 : isSolid ? 1 : 0.5;
   const look = { fill, fillOpacity, pen, role: 'node' } as const;
   if (tags.has('milestone')) {
     const x = xOf((start + end) / 2);

@@ -21,7 +21,7 @@ import { drawPie } from './draw-pie.ts';
 import { drawQuadrant } from './draw-quadrant.ts';
 import { drawSequence, drawZenuml } from './draw-sequence.ts';
 import { drawTimeline } from './draw-timeline.ts';
-import { drawXyChart } from './draw-xychart.ts';
+import { drawXyChart } from './xychart/draw-xychart.ts';
 import type { DrawKind, KindDrawing, KindSource } from './kind.ts';
 
 /** The kinds that mdconv draws itself. */

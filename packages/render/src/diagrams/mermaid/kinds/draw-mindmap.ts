@@ -74,7 +74,9 @@ export const drawMindmap: DrawKind = (source, { style, labels }) => {
 
   function place({ text, topics }: Topic, depth: number): Box {
     const isStrong = depth === 0;
-    const label = labels.set(text, { size: measures.label, isStrong }, depth < 2 ? 160 : 140);
+    // Topics are markdown with and without backquotes.
+    const written = text.includes('**') ? `\`${text}\`` : text;
+    const label = labels.set(written, { size: measures.label, isStrong }, depth < 2 ? 160 : 140);
     const [width, height] = [label.width + 2 * padding.x, label.height + 2 * padding.y];
     widths[depth] = Math.max(widths[depth] ?? 0, width);
     const top = bottom;

@@ -1,5 +1,5 @@
-import { DiagramError } from '../../diagram.ts';
-import { readEach, unknownStatement, type KindSource } from './kind.ts';
+import { DiagramError } from '../../../diagram.ts';
+import { readEach, unknownStatement, type KindSource } from '../kind.ts';
 
 export interface Series {
   readonly mark: 'bar' | 'line';
