@@ -11,6 +11,7 @@ export * from './errors/index.ts';
 export * from './formats.ts';
 export { checkNames, type NamesOf } from './check-names.ts';
 export { nearestName, suggestName } from './nearest-name.ts';
+export { partitionPoint } from './partition-point.ts';
 export { printable } from './printable.ts';
 export { createPlaceFinder, type LinePlace } from './line-places.ts';
 export { syntaxes, syntaxNames, type SyntaxName, type SyntaxSwitches } from './syntax-names.ts';

@@ -1,6 +1,9 @@
 import type { Span, TextChange } from '@mdconv/core';
 import type { Severity } from '../severities.ts';
 
+/** Findings of one kind in a report. */
+export const ofKindMax = 100;
+
 /** Something in a document that is not fit to send. */
 export interface Finding {
   /** Name of its kind, such as `heading-level-skipped`. */

@@ -2,7 +2,7 @@ import { createPlaceFinder, type CheckProfile, type LinePlace } from '@mdconv/co
 import type { CheckKind } from './check-kind.ts';
 import type { Facts, PageFacts } from './facts/index.ts';
 import { severities, type Severity } from '../severities.ts';
-import type { Draft, Finding } from './finding.ts';
+import { ofKindMax, type Draft, type Finding } from './finding.ts';
 
 /** What a check has found. */
 export interface CheckReport {
@@ -14,8 +14,8 @@ export interface CheckReport {
   readonly isCut: boolean;
 }
 
-/** Findings of one kind, and of a report; the most severe stay. */
-const [ofKindMax, findingsMax] = [100, 1_000];
+/** Findings of a report; the most severe stay. */
+const findingsMax = 1_000;
 
 /** Runs the kinds over the facts. */
 export function makeReport(kinds: readonly CheckKind[], facts: Facts): CheckReport {

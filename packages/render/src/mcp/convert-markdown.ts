@@ -1,13 +1,10 @@
-import { formats, formatTable, printable, type Format } from '@mdconv/core';
+import { formats, formatTable, type Format } from '@mdconv/core';
 import type { Conversion } from '../convert.ts';
-import { describeFixes, describeProblems } from '../describe-warnings.ts';
+import { notesOf } from './notes.ts';
 import { besideSource, inline, openNamed, outputInput } from './output.ts';
 import { imagesOf, readSource, sourceInput, type Source } from './source.ts';
 import type { Given, Tool, ToolContext } from './tool.ts';
 import type { OutputFile } from './workspace.ts';
-
-/** Lines about problems in an answer. */
-const problemsMax = 20;
 
 export const convertMarkdown: Tool = {
   name: 'convert_markdown',
@@ -32,7 +29,7 @@ export const convertMarkdown: Tool = {
       { markdown, format, ...(design !== undefined && { designSystem: design }) },
       { resolveImage: imagesOf(source, workspace), signal },
     );
-    const notes = notesOf(markdown, conversion);
+    const notes = notesOf(markdown, conversion.warnings);
     if (!output) return [inline(conversion.output as string), ...notes];
     await output.write(conversion.output);
     return [[describe(output, conversion), ...notes].join('\n')];
@@ -58,17 +55,4 @@ async function openOutput(
 function describe({ path }: OutputFile, { pages, byteSize, designSystem }: Conversion): string {
   const count = pages === undefined ? '' : `${pages} page${pages === 1 ? '' : 's'}, `;
   return `${path}: ${count}${byteSize} bytes, design ${designSystem}`;
-}
-
-/** What could not be done as requested, and what tidying changed. */
-function notesOf(markdown: string, { warnings }: Conversion): readonly string[] {
-  const problems = describeProblems(markdown, warnings);
-  const fixes = describeFixes(warnings);
-  return [
-    ...problems.slice(0, problemsMax).map((problem) => printable(problem.trim())),
-    ...(problems.length > problemsMax
-      ? [`And ${problems.length - problemsMax} more problems.`]
-      : []),
-    ...(fixes ? [`Tidied: ${fixes}`] : []),
-  ];
 }

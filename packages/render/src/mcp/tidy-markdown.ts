@@ -1,5 +1,5 @@
-import { printable, tidy } from '@mdconv/core';
-import { describeFixes, describeProblems } from '../describe-warnings.ts';
+import { tidy } from '@mdconv/core';
+import { notesOf } from './notes.ts';
 import { inline, openNamed, outputInput } from './output.ts';
 import { readSource, sourceInput } from './source.ts';
 import type { Tool } from './tool.ts';
@@ -22,10 +22,7 @@ export const tidyMarkdown: Tool = {
         ? undefined
         : await openNamed(name, ['.md', '.markdown'], given, source, context.workspace);
     const { markdown, warnings } = tidy(source.markdown, { actions: ['clean', 'repair'] });
-    const notes = [
-      `Tidied: ${describeFixes(warnings) || 'nothing to change'}`,
-      ...describeProblems(source.markdown, warnings).map((problem) => printable(problem.trim())),
-    ];
+    const notes = warnings.length > 0 ? notesOf(source.markdown, warnings) : ['Nothing to change.'];
     if (!output) return [inline(markdown), notes.join('\n')];
     await output.write(markdown);
     return [[output.path, ...notes].join('\n')];

@@ -57,6 +57,9 @@ function targetOf(block: Block): ReferenceTarget | undefined {
   return { of, id: block.id, ...(block.ordinal !== undefined && { ordinal: block.ordinal }) };
 }
 
+/** Unknown labels that are compared with all others, which takes time. */
+const hintsMax = 20;
+
 /**
  * Completes the references in blocks. One with an unknown label becomes the text that its author wrote;
  * a label in brackets is then reported, with the nearest one.
@@ -66,6 +69,7 @@ export function resolveReferences(
   targets: ReferenceTargets,
   log: WarningLog,
 ): readonly Block[] {
+  let hints = 0;
   return rewriteBlocks(blocks, { inlines, block: (block) => block });
 
   function inlines(content: readonly Inline[]): readonly Inline[] {
@@ -90,7 +94,8 @@ export function resolveReferences(
   }
 
   function warn(id: string, span: Span): void {
-    const nearest = nearestName(id, [...targets.keys()]);
+    hints += 1;
+    const nearest = hints > hintsMax ? undefined : nearestName(id, [...targets.keys()]);
     const hint = nearest === undefined ? '' : ` Did you mean ${JSON.stringify(nearest)}?`;
     const message = `Nothing in the document has the label ${JSON.stringify(id)}; the reference stays as written.${hint}`;
     log.add('reference-unresolved', message, span);

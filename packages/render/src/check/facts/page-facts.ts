@@ -1,4 +1,4 @@
-import type { Image, Span } from '@mdconv/core';
+import { partitionPoint, type Image, type Span } from '@mdconv/core';
 import type { LoadedImage } from '../../assets/index.ts';
 import type { PreparedDocument } from '../../prepare/index.ts';
 import { walkPrepared } from '../../prepare/index.ts';
@@ -60,7 +60,8 @@ export function createPageFacts(
 
 /** The last block that begins at or before a range; the part of it by the share of its text above. */
 function placeIn(sources: readonly SourcePlace[], { start }: Span) {
-  const place = sources[countBefore(sources, start) - 1];
+  const place =
+    sources[partitionPoint(sources.length, (index) => sources[index]!.span.start <= start) - 1];
   if (!place) return undefined;
   const { span, parts } = place;
   const share = (start - span.start) / Math.max(1, span.end - span.start);
@@ -69,17 +70,6 @@ function placeIn(sources: readonly SourcePlace[], { start }: Span) {
   if (!part) return undefined;
   const { page, ...box } = part;
   return { page, box };
-}
-
-/** The number of blocks that begin at or before an offset. */
-function countBefore(sources: readonly SourcePlace[], offset: number): number {
-  let [low, high] = [0, sources.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (sources[middle]!.span.start <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function findPictures(

@@ -1,4 +1,4 @@
-import type { Span } from '@mdconv/core';
+import { partitionPoint, type Span } from '@mdconv/core';
 import type { Facts } from './facts.ts';
 import type { PlacedText } from './collect-content.ts';
 
@@ -20,7 +20,7 @@ export function rangeOf(
   from: number,
   to: number,
 ): SourceRange {
-  const piece = pieces.findLast(({ at }) => at <= from);
+  const piece = pieceAt(pieces, from);
   if (!piece) return { ...block.span, isExact: false };
   const { at, node } = piece;
   const { start, end } = node.span;
@@ -33,6 +33,14 @@ export function rangeOf(
   const found = source.indexOf(wanted);
   if (found < 0 || source.indexOf(wanted, found + 1) >= 0) return { start, end, isExact: false };
   return { start: start + found, end: start + found + wanted.length, isExact: true };
+}
+
+/** The piece of a placed text that has an offset. */
+export function pieceAt(
+  pieces: PlacedText['pieces'],
+  offset: number,
+): PlacedText['pieces'][number] | undefined {
+  return pieces[partitionPoint(pieces.length, (index) => pieces[index]!.at <= offset) - 1];
 }
 
 /** The lines of a range of the caller's text, each with its offset there and without its ending. */

@@ -3,6 +3,7 @@ import type { CheckKind } from '../check-kind.ts';
 import type { Facts } from '../facts/index.ts';
 import type { Draft } from '../finding.ts';
 import { fromWarnings } from './from-warnings.ts';
+import { quoted } from './quoted.ts';
 
 /** Kinds about links. */
 export const linkKinds: readonly CheckKind[] = [
@@ -34,7 +35,7 @@ export const linkKinds: readonly CheckKind[] = [
       content.links.flatMap((link): readonly Draft[] => {
         const url = urlOf(link);
         if (url === undefined || !missingFiles.has(url)) return [];
-        return [{ span: link.span, message: `The file ${quoted(url)} does not exist.` }];
+        return [{ span: link.span, message: `The file ${quoted(url, 60)} does not exist.` }];
       }),
   },
   {
@@ -140,13 +141,6 @@ function urlOf({ target }: Link): string | undefined {
 
 function spanOf({ span }: Link): Draft {
   return { span };
-}
-
-/** The most characters of a name within a message. */
-const quotedMax = 60;
-
-function quoted(text: string): string {
-  return JSON.stringify(text.length > quotedMax ? `${text.slice(0, quotedMax)}…` : text);
 }
 
 function findAmbiguous({ content }: Facts): readonly Draft[] {

@@ -15,7 +15,7 @@ export const pictureKinds: readonly CheckKind[] = [
     advice: 'Correct its address, or remove it.',
     finds: ['![A chart](data:image/png;base64,AAAA)\n'],
     keeps: [`![A chart](${onePixel})\n`, '![A chart](chart.png)\n'],
-    find: (facts) => missing(facts).filter(({ span }) => facts.loadsImages || isData(facts, span)),
+    find: (facts) => missing(facts).filter(facts.loadsImages ? () => true : isData(facts)),
   },
   {
     code: 'picture-unchecked',
@@ -28,8 +28,9 @@ export const pictureKinds: readonly CheckKind[] = [
     keeps: [`![A chart](${onePixel})\n`, 'Text.\n'],
     find: (facts) => {
       if (facts.loadsImages) return [];
+      const isEmbeddedDraft = isData(facts);
       return missing(facts)
-        .filter(({ span }) => !isData(facts, span))
+        .filter((draft) => !isEmbeddedDraft(draft))
         .slice(0, 1);
     },
   },
@@ -91,8 +92,10 @@ function missing(facts: Facts): readonly Draft[] {
   return fromWarnings('image-not-embedded')(facts);
 }
 
-function isData({ content }: Facts, { start }: Draft['span']): boolean {
-  return content.images.some((image) => image.span.start === start && isEmbedded(image));
+/** Whether a finding is about an image within the document. */
+function isData({ content }: Facts): (draft: Draft) => boolean {
+  const starts = new Set(content.images.filter(isEmbedded).map(({ span }) => span.start));
+  return ({ span }) => starts.has(span.start);
 }
 
 function isEmbedded({ source }: Image): boolean {

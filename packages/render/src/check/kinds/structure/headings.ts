@@ -105,14 +105,24 @@ function findSkipped(facts: Facts): readonly Draft[] {
     previous = heading.level;
     if (above === 0 || heading.level <= above + 1) return [];
     const message = `A heading of level ${heading.level} follows one of level ${above}.`;
-    return [{ span: heading.span, message, fix: raise(facts, headings.slice(index), above) }];
+    return [
+      {
+        span: heading.span,
+        message,
+        fix: raise(facts, headings.slice(index, index + movedMax + 1), above),
+      },
+    ];
   });
 }
 
 /** Headings that are moved together. */
 const movedMax = 100;
 
-/** Moves a heading and all up to the next one of the level above, so that their relations stay. */
+/**
+ * Moves a heading and all up to the next one of the level above, so that their relations stay.
+ *
+ * @param headings the heading and those that follow it, up to one more than can be moved
+ */
 function raise(
   facts: Facts,
   headings: readonly Heading[],

@@ -1,26 +1,28 @@
 import { rangeOf, type Facts, type PlacedText } from '../../facts/index.ts';
-import type { Draft } from '../../finding.ts';
+import { ofKindMax, type Draft } from '../../finding.ts';
 
 /** What is read: prose. Headings, captions and terms have no sentences. */
 export function prose({ content }: Facts): readonly PlacedText[] {
   return content.texts.filter(({ kind }) => kind === 'paragraph');
 }
 
-/** The places of a pattern in texts. */
+/** The places of a pattern in texts, up to one more than a report has. */
 export function places(
   facts: Facts,
   texts: readonly PlacedText[],
   pattern: RegExp,
   more: (match: RegExpExecArray, place: Place) => Partial<Draft> | undefined = () => ({}),
 ): readonly Draft[] {
-  return texts.flatMap((whole) =>
-    [...whole.text.matchAll(pattern)].flatMap((match): readonly Draft[] => {
+  const found: Draft[] = [];
+  for (const whole of texts)
+    for (const match of whole.text.matchAll(pattern)) {
       const from = match.index;
       const { start, end, isExact } = rangeOf(facts, whole, from, from + match[0].length);
-      const found = more(match, { start, end, isExact, whole });
-      return found ? [{ span: { start, end }, ...found }] : [];
-    }),
-  );
+      const draft = more(match, { start, end, isExact, whole });
+      if (draft) found.push({ span: { start, end }, ...draft });
+      if (found.length > ofKindMax) return found;
+    }
+  return found;
 }
 
 interface Place {
@@ -30,13 +32,4 @@ interface Place {
   readonly isExact: boolean;
   /** The text that has the match. */
   readonly whole: PlacedText;
-}
-
-/** The most characters of a match within a message. */
-const quotedMax = 40;
-
-/** A match within a message, on one line. */
-export function quoted(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return JSON.stringify(line.length > quotedMax ? `${line.slice(0, quotedMax)}…` : line);
 }

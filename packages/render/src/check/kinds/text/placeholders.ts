@@ -1,5 +1,6 @@
 import type { CheckKind } from '../../check-kind.ts';
-import { places, quoted } from './find-words.ts';
+import { quoted } from '../quoted.ts';
+import { places } from './find-words.ts';
 
 /** Kinds about text that its author wanted to replace. */
 export const placeholderKinds: readonly CheckKind[] = [

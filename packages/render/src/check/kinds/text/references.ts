@@ -1,8 +1,9 @@
 import { headingText } from '@mdconv/core';
 import type { CheckKind } from '../../check-kind.ts';
-import type { Facts, PlacedText } from '../../facts/index.ts';
+import { pieceAt, type Facts, type PlacedText } from '../../facts/index.ts';
 import type { Draft } from '../../finding.ts';
-import { places, prose, quoted } from './find-words.ts';
+import { quoted } from '../quoted.ts';
+import { places, prose } from './find-words.ts';
 
 /** Kinds about what the text refers to. */
 export const referenceKinds: readonly CheckKind[] = [
@@ -23,6 +24,7 @@ export const referenceKinds: readonly CheckKind[] = [
       '# Plan\n\nSee Section 4 of the contract.\n\nText.\n',
       '# Plan\n\nSee Section 4.\n',
       'See [Figure 3](https://a.b).\n',
+      '![The growth](a.png){#fig:growth}\n\nSee Figure 1.\n',
     ],
     find: findReferences,
   },
@@ -71,7 +73,7 @@ function findReferences(facts: Facts): readonly Draft[] {
   );
   return places(facts, prose(facts), reference, (match, { start, whole }) => {
     const [words, name = '', number = ''] = match;
-    const piece = whole.pieces.findLast(({ at }) => at <= match.index);
+    const piece = pieceAt(whole.pieces, match.index);
     const isLinked = piece !== undefined && linked.has(piece.node.span.start);
     if (isLinked || refersElsewhere(match, whole) || hasTarget(targets, name, number))
       return undefined;
@@ -118,10 +120,17 @@ function targetsOf({ content }: Facts): Targets {
     const [, name = '', number = ''] = caption.exec(text) ?? [];
     return name === '' ? [] : [`${kinds[name.toLowerCase()]} ${number}`];
   });
+  // Captions of a numbered document have their numbers from it.
+  const numbered = [...content.figures, ...content.tables].flatMap(({ node: { kind, ordinal } }) =>
+    ordinal === undefined ? [] : [`${kind} ${ordinal}`],
+  );
   const sections = new Set(
     content.headings.flatMap(({ node }) => sectionNumber.exec(headingText(node))?.[1] ?? []),
   );
-  return { captions: new Set(captions), sections: sections.size > 1 ? sections : new Set() };
+  return {
+    captions: new Set([...captions, ...numbered]),
+    sections: sections.size > 1 ? sections : new Set(),
+  };
 }
 
 const sources =

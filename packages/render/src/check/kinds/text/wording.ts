@@ -3,7 +3,8 @@ import type { CheckKind } from '../../check-kind.ts';
 import type { Facts, PlacedText } from '../../facts/index.ts';
 import { wholeDocument } from '../../facts/facts.ts';
 import type { Draft } from '../../finding.ts';
-import { places, prose, quoted } from './find-words.ts';
+import { quoted } from '../quoted.ts';
+import { places, prose } from './find-words.ts';
 
 /** Kinds about words and sentences. */
 export const wordingKinds: readonly CheckKind[] = [
