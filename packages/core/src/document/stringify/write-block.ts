@@ -25,11 +25,18 @@ export function writeBlocks(blocks: readonly Block[], context: StringifyContext)
     context.tried.set(list, paragraphs);
   return blocks.flatMap((block, index) => {
     const written = writeBlock(block, context);
-    // In a blockquote, a list becomes loose if another container follows without a comment between them.
-    const isAfterList =
-      (block.kind === 'list' || block.kind === 'blockquote') && blocks[index - 1]?.kind === 'list';
-    return isAfterList ? [html('<!-- -->'), ...written] : written;
+    return blocks[index - 1]?.kind === 'list' && isApart(block, context)
+      ? [html('<!-- -->'), ...written]
+      : written;
   });
+}
+
+/**
+ * Whether a comment is between a list and a block after it: another list would continue the first, and in a
+ * blockquote another container makes it loose.
+ */
+function isApart({ kind }: Block, { isQuoted }: StringifyContext): boolean {
+  return kind === 'list' || (isQuoted === true && kind === 'blockquote');
 }
 
 /** Writes a block as markdown, or as raw HTML if markdown cannot express it. */
@@ -130,7 +137,7 @@ function writeQuote(
   const [first] = children;
   const [text] = first?.kind === 'paragraph' ? first.children : [];
   if (text?.kind === 'text' && /^\[!\w/.test(text.text)) return undefined;
-  return [{ type: 'blockquote', children: writeBlocks(children, context) }];
+  return [{ type: 'blockquote', children: writeBlocks(children, quoted(context)) }];
 }
 
 function writeAlert(
@@ -138,7 +145,7 @@ function writeAlert(
   context: StringifyContext,
 ): readonly MarkdownBlock[] {
   const marker = html(`[!${type.toUpperCase()}]`);
-  const [first, ...others] = writeBlocks(children, context);
+  const [first, ...others] = writeBlocks(children, quoted(context));
   const lineEnd: PhrasingContent = { type: 'text', value: '\n' };
   const opening: MarkdownBlock[] =
     first?.type === 'paragraph'
@@ -185,4 +192,8 @@ export interface StringifyContext {
   readonly named: ReadonlySet<Heading>;
   /** Cache of `asMarkdown`, so that each block is tried once. */
   readonly tried: Map<Block, readonly MarkdownBlock[] | undefined>;
+  /** Whether the blocks are in a blockquote. */
+  readonly isQuoted?: boolean;
 }
+
+const quoted = (context: StringifyContext): StringifyContext => ({ ...context, isQuoted: true });
