@@ -50,7 +50,12 @@ export {
   type KrokiOptions,
   type ResolveDiagram,
 } from './diagrams/index.ts';
-export type { ResolveImage } from './assets/index.ts';
+export {
+  cleanImage,
+  type CleanImage,
+  type ImageFailure,
+  type ResolveImage,
+} from './assets/index.ts';
 export type { FontSource, FontStyle } from './fonts/index.ts';
 export type { HtmlOptions } from './html/index.ts';
 export type { TextOptions } from './text/index.ts';

@@ -11,6 +11,7 @@ import { designSystemsConformance } from './design-systems.ts';
 import { filesConformance } from './files.ts';
 import { foldersConformance } from './folders.ts';
 import { housekeepingConformance } from './housekeeping.ts';
+import { imagesConformance } from './images.ts';
 import { keysConformance } from './keys.ts';
 import { networksConformance } from './networks.ts';
 import { ownershipConformance } from './ownership.ts';
@@ -49,6 +50,7 @@ export function storeConformance(name: string, open: OpenEmptyStore): void {
     projectsConformance(open);
     foldersConformance(open);
     filesConformance(open);
+    imagesConformance(open);
     pagesConformance(open);
     paymentsConformance(open);
     sharesConformance(open);

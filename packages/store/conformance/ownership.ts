@@ -5,6 +5,8 @@ import type { OpenEmptyStore } from './conformance.ts';
 import { withStore } from './with-store.ts';
 import {
   createFile,
+  createImage,
+  picture,
   createAccount,
   createProject,
   live,
@@ -16,6 +18,7 @@ interface Ids {
   readonly project: string;
   readonly folder: string;
   readonly file: string;
+  readonly image: string;
 }
 
 /** All operations on owned resources. */
@@ -54,6 +57,15 @@ const operations: Readonly<
     files.updateFile(actor, file, { content: 'x' }),
   deleteFile: ({ files }, actor, { file }) => files.deleteFile(actor, file),
   copyFile: ({ files }, actor, { file }) => files.copyFile(actor, file, paying()),
+  createImage: ({ images }, actor, { project }) =>
+    images.createImage(actor, { projectId: project, folderId: null, ...picture, name: 'x.png' }),
+  listImages: ({ images }, actor, { project }) => images.listImages(actor, project),
+  readImage: ({ images }, actor, { image }) => images.readImage(actor, image),
+  findImage: ({ images }, actor, { project }) =>
+    images.findImage(actor, { projectId: project, folderId: null }, ['a.png']),
+  updateImage: ({ images }, actor, { image }) =>
+    images.updateImage(actor, image, { name: 'y.png' }),
+  deleteImage: ({ images }, actor, { image }) => images.deleteImage(actor, image),
   readShare: ({ shares }, actor, { project }) => shares.readShare(actor, project),
   invite: ({ shares }, actor, { project }) =>
     shares.invite(actor, project, ['x@example.com'], paying()),
@@ -64,7 +76,7 @@ const operations: Readonly<
 };
 
 const writes = Object.entries(operations).filter(
-  ([name]) => !/^read(Project|File|Contents?)$/.test(name),
+  ([name]) => !/^(read(Project|File|Contents?|Image)|listImages|findImage)$/.test(name),
 );
 
 export function ownershipConformance(open: OpenEmptyStore): void {
@@ -79,8 +91,9 @@ export function ownershipConformance(open: OpenEmptyStore): void {
           project: project.id,
           folder: (await store.folders.createFolder(live(account), folder)).id,
           file: (await createFile(context, project)).result.id,
+          image: (await createImage(context, project)).id,
         };
-        const none = { project: 'none', folder: 'none', file: 'none' };
+        const none = { project: 'none', folder: 'none', file: 'none', image: 'none' };
         const other = live(await createAccount(context));
         const before = await store.projects.readProject(live(account), project.id);
         for (const [name, run] of Object.entries(operations)) {
@@ -112,6 +125,7 @@ export function ownershipConformance(open: OpenEmptyStore): void {
           project: project.id,
           folder: (await store.folders.createFolder(live(account), folder)).id,
           file: (await createFile(context, project)).result.id,
+          image: (await createImage(context, project)).id,
         };
         const guest = live(await createAccount(context, 'guest@example.com'));
         await store.shares.invite(live(account), project.id, ['guest@example.com'], paying());

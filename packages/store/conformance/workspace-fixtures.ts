@@ -2,10 +2,11 @@ import type {
   Actor,
   IdempotencyClaim,
   NewFile,
+  NewImage,
   PaidResult,
   Payment,
 } from '../src/contract/index.ts';
-import type { Account, File, Project } from '../src/records/index.ts';
+import type { Account, File, Image, Project } from '../src/records/index.ts';
 import type { TestContext } from './with-store.ts';
 
 /** A payment as the server creates it. */
@@ -36,6 +37,20 @@ export const createFile = (
     { projectId: id, folderId: null, name: 'a.md', content: '# A', ...file },
     paying(payment),
   );
+
+/** The store does not look into images. */
+export const picture = {
+  name: 'a.png',
+  mediaType: 'image/png',
+  bytes: new Uint8Array([0x89, 0x50, 0x4e, 0x47]),
+} as const;
+
+export const createImage = (
+  { store, account }: TestContext,
+  { id }: Project,
+  image: Partial<NewImage> = {},
+): Promise<Image> =>
+  store.images.createImage(live(account), { projectId: id, folderId: null, ...picture, ...image });
 
 export const createAccount = (
   { store }: TestContext,

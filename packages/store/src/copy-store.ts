@@ -11,8 +11,11 @@ import {
   type Table,
 } from './sql/index.ts';
 
-/** Rows read and written at a time. 100 rows of `contents` are at most about 100 MB. */
+/** Rows read and written at a time. */
 const batchSize = 100;
+
+/** Contents at a time: images of at most 10 MB. */
+const contentsAtOnce = 10;
 
 type Row = Readonly<Record<string, SqlValue>>;
 
@@ -44,15 +47,16 @@ export async function copyStore(
 
 async function copyTable(source: Connection, target: Connection, table: Table): Promise<void> {
   const order: readonly string[] = tables[table];
+  const limit = table === 'contents' ? contentsAtOnce : batchSize;
   for (let last: Row | undefined; ;) {
     const after = last && `where (${order.join()}) > (${placeholders(1, order.length)})`;
     const rows = await source.query<Row>(
-      `select * from ${table} ${after ?? ''} order by ${order.join()} limit ${batchSize}`,
+      `select * from ${table} ${after ?? ''} order by ${order.join()} limit ${limit}`,
       last && order.map((column) => last?.[column] ?? null),
     );
     if (table === 'contents') rows.forEach(checkContent);
     await insertRows(target, table, rows);
-    if (rows.length < batchSize) return;
+    if (rows.length < limit) return;
     last = rows.at(-1);
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newPostgresUrl, postgresUrl } from '@mdconv/tools/testing/postgres';
-import { openPostgres, openSqlite, openStore, type Driver } from '../src/index.ts';
+import { openPostgres, openSqlite, openStore, type Driver, type Store } from '../src/index.ts';
 import { migrate, migrations } from '../src/migrations/index.ts';
 
 const at = Date.UTC(2026, 10, 20);
@@ -24,12 +24,41 @@ const rows = [
   `insert into folders values ('d1', 'p1', null, 1, 'F', 5, 5)`,
   `insert into contents values ('${sha256}', 1, 5, BYTES)`,
   `insert into contents values ('unused', 1, 5, BYTES)`,
+  // Another account has the same bytes.
+  `insert into accounts values ('other', 'o@example.com', 'free', 5)`,
+  `insert into projects values ('p2', 'other', 'live', 'Q', null, 0, 'private', null, null, 5, 1, 1, 5, 5)`,
+  `insert into files values ('f2', 'p2', null, 'b.md', 0, 1, '${sha256}', 1, 5, 5)`,
   `insert into files values ('f1', 'p1', 'd1', 'a.md', 0, 1, '${sha256}', 1, 5, 5)`,
   `insert into idempotency_keys values ('id', 'live', 'POST', '/', 'k', 'f', null, 'done', 0, ${at}, '1')`,
   `insert into rate_windows values ('subject', 1, ${at + 1000})`,
 ];
 
 const bytes = { sqlite: "cast('x' as blob)", postgres: "'x'::bytea" };
+
+/** Each account has its own content; the one that no file used is gone. */
+const rowsAfter: Readonly<Record<string, number>> = {
+  ...{
+    audit_entries: 0,
+    design_fonts: 0,
+    design_systems: 0,
+    batches: 0,
+    jobs: 0,
+    released_contents: 0,
+  },
+  ...{ accounts: 2, contents: 2, files: 2, ledger: 3, projects: 2 },
+};
+
+/** The other account keeps its content when the first one gives up the same bytes. */
+async function checkOtherAccount({ files, housekeeping }: Store): Promise<void> {
+  const owner = { accountId: 'id', mode: 'live' } as const;
+  const payment = { credits: 0, call: { endpoint: 'x', statusCode: 201, durationMs: 1 } };
+  const { result: copy } = await files.copyFile(owner, 'f1', payment);
+  await files.deleteFile(owner, copy.id);
+  await files.updateFile(owner, 'f1', { content: 'new', versions: [1] });
+  expect(await housekeeping.sweepContent()).toBe(1);
+  const other = { accountId: 'other', mode: 'live' } as const;
+  expect((await files.readContent(other, 'f2')).content).toBe('x');
+}
 
 async function checkMigration(driver: Driver): Promise<void> {
   await migrate(driver, migrations.slice(0, 4));
@@ -41,12 +70,9 @@ async function checkMigration(driver: Driver): Promise<void> {
   expect(callsThisPeriod).toBe(1);
   const counts = await store.housekeeping.countRows();
   for (const [table, count] of Object.entries(counts))
-    expect([table, count]).toEqual([
-      table,
-      { audit_entries: 0, batches: 0, contents: 2, jobs: 0, ledger: 3 }[table] ??
-        (table.startsWith('design_') ? 0 : 1),
-    ]);
-  expect(await store.housekeeping.sweepContent()).toBe(1);
+    expect([table, count]).toEqual([table, rowsAfter[table] ?? 1]);
+  expect(await store.housekeeping.sweepContent()).toBe(0);
+  await checkOtherAccount(store);
   expect(await store.accounts.findAccount('a@example.com')).toMatchObject({
     state: 'active',
     purgeAt: null,

@@ -53,7 +53,7 @@ function frameHeader(view: DataView, offset: number, marker: number, orientation
  * Reads the Exif orientation, 1 to 8, from an APP1 segment whose data starts at `offset`.
  * Source: CIPA DC-008 (Exif), 4.5 and 4.6.4.
  */
-function readOrientation(view: DataView, offset: number): number | undefined {
+export function readOrientation(view: DataView, offset: number): number | undefined {
   if (view.getUint32(offset) !== 0x45786966 || view.getUint16(offset + 4) !== 0) return undefined;
   const tiff = offset + 6;
   const littleEndian = view.getUint16(tiff) === 0x4949;

@@ -135,6 +135,7 @@ export function limitsOf(config: Config): Omit<Limits, 'batches'> {
     folders: config.foldersMax,
     folderDepth: config.folderDepthMax,
     files: config.filesMax,
+    images: config.imagesMax,
     invitees: config.inviteesMax,
     designSystems: config.designSystemsMax,
     designBytes: config.designBytesMax,

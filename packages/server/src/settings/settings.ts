@@ -224,7 +224,7 @@ export const settings = defineSettings({
     allowed: wholeNumber(1, 100_000),
   },
   contentBytesMax: {
-    help: 'bytes of file content per account',
+    help: 'bytes of files and images per account',
     default: '500000000',
     allowed: wholeNumber(1, 999_999_999_999),
   },
@@ -242,6 +242,11 @@ export const settings = defineSettings({
     help: 'files per project',
     default: '1000',
     allowed: wholeNumber(1, 100_000),
+  },
+  imagesMax: {
+    help: 'images per project',
+    default: '1000',
+    allowed: wholeNumber(0, 100_000),
   },
   inviteesMax: {
     help: 'people invited to a project',

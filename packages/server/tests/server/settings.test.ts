@@ -196,6 +196,7 @@ const rows: { readonly [Key in keyof Config]: Row } = {
   foldersMax: { wrong: [...wholeNumbers, '0'], good: [['1', 1]] },
   folderDepthMax: { wrong: [...wholeNumbers, '0', '101'], good: [['3', 3]] },
   filesMax: { wrong: [...wholeNumbers, '0'], good: [['1', 1]] },
+  imagesMax: { wrong: wholeNumbers, good: [['0', 0]] },
   inviteesMax: { wrong: [...wholeNumbers, '0'], good: [['1', 1]] },
   keyLifeMax: {
     wrong: ['90', '0d', '0.5d', '1w', '-1d', '1234567d'],

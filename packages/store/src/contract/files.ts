@@ -26,7 +26,7 @@ export interface Files {
    */
   readContent(actor: Actor | undefined, fileId: string): Promise<FileWithContent>;
   /**
-   * Reads the next active files of a project with their contents, oldest first: as many as fit, and always
+   * Reads the next active files and images of a project with their contents, oldest first: as many as fit, and always
    * the next one. Returns an empty array after the last. All readers of the project may read them.
    * @throws {NotFoundError} no such project
    */

@@ -5,6 +5,7 @@ export type * from './design-systems.ts';
 export type * from './files.ts';
 export type * from './folders.ts';
 export type * from './housekeeping.ts';
+export type * from './images.ts';
 export type * from './keys.ts';
 export type * from './networks.ts';
 export type * from './payment.ts';

@@ -6,6 +6,7 @@ import type { DesignSystems } from './design-systems.ts';
 import type { Files } from './files.ts';
 import type { Folders } from './folders.ts';
 import type { Housekeeping } from './housekeeping.ts';
+import type { Images } from './images.ts';
 import type { Keys } from './keys.ts';
 import type { Networks } from './networks.ts';
 import type { Projects } from './projects.ts';
@@ -31,6 +32,7 @@ export interface Store {
   readonly projects: Projects;
   readonly folders: Folders;
   readonly files: Files;
+  readonly images: Images;
   readonly shares: Shares;
   readonly designSystems: DesignSystems;
   readonly batches: Batches;

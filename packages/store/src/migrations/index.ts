@@ -12,6 +12,7 @@ import { accountNetworks } from './0011-account-networks.ts';
 import { dailyCalls } from './0012-daily-calls.ts';
 import { releasedContents } from './0013-released-contents.ts';
 import { batches } from './0014-batches.ts';
+import { images } from './0015-images.ts';
 import type { Migration } from './migrate.ts';
 
 /** All migrations in order. */
@@ -30,6 +31,7 @@ export const migrations: readonly Migration[] = [
   dailyCalls,
   releasedContents,
   batches,
+  images,
 ];
 
 export { migrate, type Migration } from './migrate.ts';

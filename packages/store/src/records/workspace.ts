@@ -70,6 +70,16 @@ export interface File {
   readonly updatedAt: number;
 }
 
+/** An image of a project, for its documents. */
+export interface Image extends Omit<File, 'archived'> {
+  /** Such as `image/png`. */
+  readonly mediaType: string;
+}
+
+export interface ImageWithBytes extends Image {
+  readonly bytes: Uint8Array;
+}
+
 /** A file with its markdown. */
 export interface FileWithContent extends File {
   readonly content: string;

@@ -23,6 +23,8 @@ export interface Limits {
   readonly folders: number;
   /** Files per project, including archived ones. */
   readonly files: number;
+  /** Images per project. */
+  readonly images: number;
   /** Invitees per project. */
   readonly invitees: number;
   /** Levels of nested folders. */
@@ -51,6 +53,7 @@ export const defaultLimits: Limits = {
   contentBytes: 500_000_000,
   folders: 500,
   files: 1000,
+  images: 1000,
   invitees: 100,
   folderDepth: 10,
   designSystems: 50,

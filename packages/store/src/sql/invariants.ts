@@ -75,24 +75,30 @@ const invariants: readonly Invariant[] = [
     name: 'project counts match its files',
     violations: `select p.id as subject from projects p left join files f on f.project_id = p.id
       group by p.id, p.file_count, p.content_bytes
-      having p.file_count <> coalesce(sum(1 - f.archived), 0)
+      having p.file_count <> coalesce(sum(case when f.media_type is null then 1 - f.archived end), 0)
           or p.content_bytes <> coalesce(sum(f.byte_size), 0)`,
   },
   {
-    name: 'file has a folder of its project and its content',
+    name: 'file has a folder of its project and its content of its account',
     violations: `select f.id as subject from files f
+      join projects p on p.id = f.project_id
       left join folders d on d.id = f.folder_id
-      left join contents c on c.sha256 = f.content_sha256
-      where (f.folder_id is not null and (d.id is null or d.project_id <> f.project_id))
+      left join contents c on c.account_id = f.account_id and c.sha256 = f.content_sha256
+      where f.account_id <> p.account_id
+         or (f.folder_id is not null and (d.id is null or d.project_id <> f.project_id))
          or c.sha256 is null or c.byte_size <> f.byte_size or length(c.bytes) <> f.byte_size`,
   },
   {
     name: 'content without a file or job waits for the sweep',
     violations: `select c.sha256 as subject from contents c
-      where not exists (select 1 from files f where f.content_sha256 = c.sha256)
-        and not exists (select 1 from jobs j where j.source_sha256 = c.sha256)
-        and not exists (select 1 from jobs j where j.result_sha256 = c.sha256)
-        and c.sha256 not in (select r.sha256 from released_contents r)`,
+      where not exists (select 1 from files f
+          where f.account_id = c.account_id and f.content_sha256 = c.sha256)
+        and not exists (select 1 from jobs j
+          where j.account_id = c.account_id and j.source_sha256 = c.sha256)
+        and not exists (select 1 from jobs j
+          where j.account_id = c.account_id and j.result_sha256 = c.sha256)
+        and not exists (select 1 from released_contents r
+          where r.account_id = c.account_id and r.sha256 = c.sha256)`,
   },
   {
     name: 'folder is one level below its parent in the same project',
@@ -105,6 +111,11 @@ const invariants: readonly Invariant[] = [
     violations: `select k.key as subject from idempotency_keys k
       left join holds h on h.id = k.hold_id and h.state = 'pending'
       where k.state = 'running' and h.id is null`,
+  },
+  {
+    name: 'job has the account of its batch',
+    violations: `select j.id as subject from jobs j join batches b on b.id = j.batch_id
+      where j.account_id <> b.account_id`,
   },
   {
     name: 'job has a pending hold until it ends, and a posted one if it succeeded',

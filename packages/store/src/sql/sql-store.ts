@@ -15,6 +15,7 @@ import { sqlCalls } from './wallets/calls.ts';
 import { sqlWallets } from './wallets/wallets.ts';
 import { sqlFiles } from './workspace/files.ts';
 import { sqlFolders } from './workspace/folders.ts';
+import { sqlImages } from './workspace/images.ts';
 import { sqlProjects } from './workspace/projects.ts';
 import { sqlShares } from './workspace/shares.ts';
 
@@ -31,6 +32,7 @@ export function createSqlStore(context: StoreContext): Store {
     projects: sqlProjects(context),
     folders: sqlFolders(context),
     files: sqlFiles(context),
+    images: sqlImages(context),
     shares: sqlShares(context),
     designSystems: sqlDesignSystems(context),
     batches: sqlBatches(context),

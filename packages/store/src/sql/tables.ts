@@ -20,7 +20,7 @@ export const tables = {
   projects: ['id'],
   invitees: ['project_id', 'email'],
   folders: ['depth', 'id'],
-  contents: ['sha256'],
+  contents: ['account_id', 'sha256'],
   files: ['id'],
   batches: ['id'],
   jobs: ['id'],

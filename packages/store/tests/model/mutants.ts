@@ -93,8 +93,8 @@ export const workspaceMutants: readonly Mutant[] = [
   },
   {
     breaks: 'a file belongs to its account',
-    part: 'where f.id = $1 and p.mode = $3 and (p.account_id = $2 or',
-    becomes: 'where f.id = $1 and p.mode = $3 and (p.account_id <> $2 or',
+    part: 'where f.id = $1 and f.media_type is null and p.mode = $3 and (p.account_id = $2 or',
+    becomes: 'where f.id = $1 and f.media_type is null and p.mode = $3 and (p.account_id <> $2 or',
   },
   {
     breaks: 'a project counts its files',
@@ -113,13 +113,13 @@ export const workspaceMutants: readonly Mutant[] = [
   },
   {
     breaks: 'a content write increments the version',
-    part: 'version = $5',
-    becomes: 'version = version + 0 * $5',
+    part: 'version = $6',
+    becomes: 'version = version + 0 * $6',
   },
   {
     breaks: 'a file has its latest content',
-    part: 'content_sha256 = $6',
-    becomes: 'content_sha256 = content_sha256 || substr($6, 1, 0)',
+    part: 'content_sha256 = $7',
+    becomes: 'content_sha256 = content_sha256 || substr($7, 1, 0)',
   },
   {
     breaks: 'names are unique among active siblings',
@@ -168,9 +168,8 @@ export const workspaceMutants: readonly Mutant[] = [
   },
   {
     breaks: 'the sweeper keeps referenced content',
-    part: 'not exists (select 1 from files f where f.content_sha256 = c.sha256)',
-    becomes:
-      'not exists (select 1 from files f where f.content_sha256 = c.sha256 and f.archived = 0)',
+    part: 'f.account_id = c.account_id and f.content_sha256 = c.sha256)',
+    becomes: 'f.account_id = c.account_id and f.content_sha256 = c.sha256 and f.archived = 0)',
   },
   {
     breaks: 'every debit is in the ledger',

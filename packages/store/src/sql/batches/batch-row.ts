@@ -25,6 +25,8 @@ export interface BatchRow {
 export interface JobRow {
   readonly id: string;
   readonly batch_id: string;
+  /** That of the batch. */
+  readonly account_id: string;
   readonly position: number;
   readonly name: string;
   readonly format: string;

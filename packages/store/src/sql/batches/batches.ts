@@ -54,7 +54,7 @@ export function sqlBatches(context: StoreContext): Batches {
         const parameters = actorParameters(actor);
         const [row] = await connection.query<ShownJobRow & { readonly bytes: Uint8Array }>(
           `select ${shownJob}, c.bytes from jobs j join batches b on b.id = j.batch_id
-             join contents c on c.sha256 = j.result_sha256
+             join contents c on c.account_id = j.account_id and c.sha256 = j.result_sha256
            where ${isVisible(actor)} and j.id = $${parameters.length + 1}`,
           [...parameters, jobId],
         );

@@ -65,7 +65,7 @@ async function putSources(
     sources.push(
       'fileId' in source
         ? await lockContent(connection, actor, source.fileId)
-        : await putContent(connection, source.markdown, connection.now),
+        : await putContent(connection, actor.accountId, source.markdown),
     );
   return sources;
 }
@@ -77,15 +77,16 @@ async function lockContent(
   fileId: string,
 ): Promise<StoredContent> {
   const [file] = await connection.query<StoredContent>(
-    `select f.content_sha256, f.byte_size from files f join projects p on p.id = f.project_id
-     where f.id = $1 and p.account_id = $2 and p.mode = $3
+    `select f.account_id, f.content_sha256, f.byte_size from files f join projects p on p.id = f.project_id
+     where f.id = $1 and f.media_type is null and p.account_id = $2 and p.mode = $3
        ${projectId === undefined ? '' : 'and p.id = $4'}`,
     [fileId, accountId, mode, ...(projectId === undefined ? [] : [projectId])],
   );
   const [content] = file
-    ? await connection.query(`select 1 from contents where sha256 = $1 ${connection.forUpdate}`, [
-        file.content_sha256,
-      ])
+    ? await connection.query(
+        `select 1 from contents where account_id = $1 and sha256 = $2 ${connection.forUpdate}`,
+        [file.account_id, file.content_sha256],
+      )
     : [];
   // A file that is changed at this moment may have given up its content.
   if (!file || !content) throw new NotFoundError('file');
@@ -176,7 +177,7 @@ async function checkLimits(
 }
 
 function jobRows(
-  { id }: BatchRow,
+  { id, account_id }: BatchRow,
   { jobs }: NewBatch,
   {
     jobIds,
@@ -186,6 +187,7 @@ function jobRows(
   return jobs.map(({ name, format, request }, index) => ({
     id: jobIds[index] ?? '',
     batch_id: id,
+    account_id,
     position: index + 1,
     name,
     format,

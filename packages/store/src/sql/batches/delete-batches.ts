@@ -23,8 +23,8 @@ export async function deleteBatches(
 async function deleteBatch(connection: Connection, id: string): Promise<void> {
   for (const content of ['source', 'result'])
     await connection.query(
-      `insert into released_contents (id, sha256)
-       select id || ' ${content}', ${content}_sha256 from jobs
+      `insert into released_contents (id, account_id, sha256)
+       select id || ' ${content}', account_id, ${content}_sha256 from jobs
        where batch_id = $1 and ${content}_sha256 is not null`,
       [id],
     );

@@ -67,7 +67,7 @@ async function succeed(
   { bytes, details, durationMs }: Success,
 ): Promise<void> {
   const { now } = connection;
-  const { content_sha256, byte_size } = await putContent(connection, bytes, now);
+  const { content_sha256, byte_size } = await putContent(connection, batch.account_id, bytes);
   await connection.query(
     `update jobs set state = 'succeeded', worker = null, lease_ends_at = null, result_sha256 = $2,
        result_bytes = $3, details = $4, finished_at = $5 where id = $1`,

@@ -94,8 +94,8 @@ async function takeJob(
     );
     if (!taken) continue;
     const [source] = await connection.query<{ bytes: Uint8Array }>(
-      'select bytes from contents where sha256 = $1',
-      [source_sha256],
+      'select bytes from contents where account_id = $1 and sha256 = $2',
+      [accountId, source_sha256],
     );
     const markdown = new TextDecoder('utf-8', { ignoreBOM: true }).decode(source?.bytes);
     return {

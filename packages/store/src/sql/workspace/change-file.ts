@@ -3,12 +3,13 @@ import type { Connection } from '../../drivers/index.ts';
 import { PreconditionRequiredError, VersionConflictError } from '../../errors.ts';
 import type { File, FileWithContent } from '../../records/index.ts';
 import type { StoreContext } from '../context.ts';
-import { putContent, releaseContent } from './content.ts';
+import { contentOf, putContent } from './content.ts';
 import {
   checkFileName,
   toFile,
   toFileWithContent,
   lockFile,
+  updateFileRow,
   type ContentRow,
   type FileRow,
 } from './file-row.ts';
@@ -29,32 +30,17 @@ export async function changeFile(
     throw new VersionConflictError(await readCurrent(connection, fileId));
   if (Object.keys(change).length === 0) return toFile(old);
 
-  const row = await changedRow(connection, connection.now, old, change);
+  const row = await changedRow(connection, old, change);
   if (row.archived === 0) await checkFileName(connection, row);
   const delta = { files: old.archived - row.archived, bytes: row.byte_size - old.byte_size };
   await checkRoomForBytes(connection, context, actor, delta.bytes);
-  if (row.version > old.version) await releaseContent(connection, 'id = $1', [row.id]);
-  await connection.query(
-    `update files set name = $2, folder_id = $3, archived = $4, version = $5, content_sha256 = $6,
-       byte_size = $7, updated_at = $8 where id = $1`,
-    [
-      row.id,
-      row.name,
-      row.folder_id,
-      row.archived,
-      row.version,
-      row.content_sha256,
-      row.byte_size,
-      row.updated_at,
-    ],
-  );
+  await updateFileRow(connection, old, row);
   await touchProject(connection, row.project_id, row.updated_at, delta);
   return toFile(row);
 }
 
 async function changedRow(
   connection: Connection,
-  at: number,
   old: FileRow,
   { name, folderId, archived, content }: Omit<FileChange, 'versions'>,
 ): Promise<FileRow> {
@@ -64,9 +50,9 @@ async function changedRow(
     name: name ?? old.name,
     folder_id: folderId === undefined ? old.folder_id : folderId,
     archived: Number(archived ?? old.archived),
-    updated_at: at,
+    updated_at: connection.now,
     ...(content !== undefined && {
-      ...(await putContent(connection, content, at)),
+      ...(await putContent(connection, old.account_id, content)),
       version: old.version + 1,
     }),
   };
@@ -74,7 +60,7 @@ async function changedRow(
 
 async function readCurrent(connection: Connection, fileId: string): Promise<FileWithContent> {
   const [row] = await connection.query<FileRow & ContentRow>(
-    `select f.*, c.bytes from files f join contents c on c.sha256 = f.content_sha256
+    `select f.*, c.bytes from files f ${contentOf}
      where f.id = $1`,
     [fileId],
   );

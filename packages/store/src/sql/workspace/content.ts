@@ -3,28 +3,33 @@ import type { Connection, SqlValue } from '../../drivers/index.ts';
 import { placeholders } from '../tables.ts';
 
 export interface StoredContent {
+  readonly account_id: string;
   readonly content_sha256: string;
   readonly byte_size: number;
 }
 
+/** SQL: joins the content `c` of file `f`. */
+export const contentOf =
+  'join contents c on c.account_id = f.account_id and c.sha256 = f.content_sha256';
+
 /**
- * Stores content under its hash, once. Until the transaction ends, the row is locked, so that no sweep
- * deletes it before the file that references it is visible.
+ * Stores content of an account under its hash, once. Until the transaction ends, the row is locked, so that
+ * no sweep deletes it before the file that references it is visible.
  */
 export async function putContent(
   connection: Connection,
+  accountId: string,
   content: string | Uint8Array,
-  at: number,
 ): Promise<StoredContent> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   // A condition that is false locks the row and changes nothing. Source: PostgreSQL, INSERT, ON CONFLICT.
   await connection.query(
-    `insert into contents (sha256, byte_size, touched_at, bytes) values ($1, $2, $3, $4)
-     on conflict (sha256) do update set byte_size = excluded.byte_size where false`,
-    [sha256, bytes.length, at, bytes],
+    `insert into contents (account_id, sha256, byte_size, bytes) values ($1, $2, $3, $4)
+     on conflict (account_id, sha256) do update set byte_size = excluded.byte_size where false`,
+    [accountId, sha256, bytes.length, bytes],
   );
-  return { content_sha256: sha256, byte_size: bytes.length };
+  return { account_id: accountId, content_sha256: sha256, byte_size: bytes.length };
 }
 
 /**
@@ -38,8 +43,8 @@ export async function releaseContent(
   parameters: readonly SqlValue[],
 ): Promise<void> {
   await connection.query(
-    `insert into released_contents (id, sha256)
-     select id || ' ' || version, content_sha256 from files where ${when}`,
+    `insert into released_contents (id, account_id, sha256)
+     select id || ' ' || version, account_id, content_sha256 from files where ${when}`,
     parameters,
   );
 }
@@ -64,32 +69,56 @@ export interface SweptBatch {
   readonly isLast: boolean;
 }
 
-/** Deletes the contents of a batch of entries, except those that another file or job references. */
+interface ReleasedContent {
+  readonly id: string;
+  readonly account_id: string;
+  readonly sha256: string;
+}
+
+/** Deletes the contents of a batch of entries, except those that another file or job of the account references. */
 export async function sweepContentBatch(connection: Connection): Promise<SweptBatch> {
-  const entries = await connection.query<{ id: string; sha256: string }>(
-    'select id, sha256 from released_contents order by id limit $1',
+  const entries = await connection.query<ReleasedContent>(
+    'select id, account_id, sha256 from released_contents order by id limit $1',
     [batchSize],
   );
-  const hashes = [...new Set(entries.map(({ sha256 }) => sha256))];
-  if (hashes.length === 0) return { deleted: 0, isLast: true };
-  const these = `sha256 in (${placeholders(1, hashes.length)})`;
-  // Waits for files that are being saved. The next statement sees them.
-  await connection.query(
-    `select sha256 from contents where ${these} order by sha256 ${connection.forUpdate}`,
-    hashes,
-  );
-  const deleted = await connection.query(
-    `delete from contents as c where c.${these}
-       and not exists (select 1 from files f where f.content_sha256 = c.sha256)
-       and not exists (select 1 from jobs j where j.source_sha256 = c.sha256)
-       and not exists (select 1 from jobs j where j.result_sha256 = c.sha256)
-     returning sha256`,
-    hashes,
-  );
+  if (entries.length === 0) return { deleted: 0, isLast: true };
+  let deleted = 0;
+  // In one order, so that no two sweeps wait for each other.
+  for (const content of distinctContents(entries))
+    deleted += await deleteUnused(connection, content);
   // Entries that were added meanwhile stay: only the next sweep sees that their file is gone.
   await connection.query(
     `delete from released_contents where id in (${placeholders(1, entries.length)})`,
     entries.map(({ id }) => id),
   );
-  return { deleted: deleted.length, isLast: entries.length < batchSize };
+  return { deleted, isLast: entries.length < batchSize };
+}
+
+function distinctContents(entries: readonly ReleasedContent[]): readonly ReleasedContent[] {
+  const byKey = new Map(entries.map((entry) => [`${entry.account_id} ${entry.sha256}`, entry]));
+  return [...byKey.keys()].sort().map((key) => byKey.get(key)!);
+}
+
+/** @returns 1, or 0 if a file or job references the content */
+async function deleteUnused(
+  connection: Connection,
+  { account_id, sha256 }: ReleasedContent,
+): Promise<number> {
+  // Waits for files that are being saved. The next statement sees them.
+  await connection.query(
+    `select sha256 from contents where account_id = $1 and sha256 = $2 ${connection.forUpdate}`,
+    [account_id, sha256],
+  );
+  const deleted = await connection.query(
+    `delete from contents as c where c.account_id = $1 and c.sha256 = $2
+       and not exists (select 1 from files f
+         where f.account_id = c.account_id and f.content_sha256 = c.sha256)
+       and not exists (select 1 from jobs j
+         where j.account_id = c.account_id and j.source_sha256 = c.sha256)
+       and not exists (select 1 from jobs j
+         where j.account_id = c.account_id and j.result_sha256 = c.sha256)
+     returning sha256`,
+    [account_id, sha256],
+  );
+  return deleted.length;
 }

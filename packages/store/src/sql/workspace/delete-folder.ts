@@ -9,6 +9,7 @@ import { touchProject } from './project-row.ts';
 interface ContainedFile {
   readonly id: string;
   readonly name: string;
+  readonly media_type: string | null;
   readonly archived: number;
   readonly byte_size: number;
 }
@@ -21,22 +22,23 @@ export async function deleteFolder(
   cascade: boolean,
 ): Promise<DeletedFolder> {
   const files = await connection.query<ContainedFile>(
-    `select id, name, archived, byte_size from files where folder_id in (${subtree})
+    `select id, name, media_type, archived, byte_size from files where folder_id in (${subtree})
      order by created_at, id`,
     [folder.id],
   );
-  const active = files.filter(({ archived }) => archived === 0).length;
-  if (active > 0 && !cascade) throw new FolderNotEmptyError(active);
+  const active = files.filter(({ archived }) => archived === 0);
+  if (active.length > 0 && !cascade) throw new FolderNotEmptyError(active.length);
   if (cascade) await deleteFiles(connection, `folder_id in (${subtree})`, [folder.id]);
   else await moveFilesToParent(connection, folder, files, at);
   await connection.query(`delete from folders where id in (${subtree})`, [folder.id]);
 
   const bytes = files.reduce((sum, { byte_size }) => sum + byte_size, 0);
+  const counted = active.filter(({ media_type }) => media_type === null).length;
   await touchProject(
     connection,
     folder.project_id,
     at,
-    cascade ? { files: -active, bytes: -bytes } : {},
+    cascade ? { files: -counted, bytes: -bytes } : {},
   );
   return { filesMoved: cascade ? 0 : files.length, filesDeleted: cascade ? files.length : 0 };
 }

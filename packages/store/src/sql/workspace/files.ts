@@ -6,9 +6,12 @@ import type { StoreContext } from '../context.ts';
 import { insertRow } from '../tables.ts';
 import { paidTransaction, type Pay } from '../wallets/paid-transaction.ts';
 import { changeFile } from './change-file.ts';
-import { deleteFiles, putContent } from './content.ts';
+import { contentOf, deleteFiles, putContent } from './content.ts';
 import {
   checkFileName,
+  countFiles,
+  isOfKind,
+  newFileRow,
   type ContentRow,
   type FileRow,
   lockFile,
@@ -20,7 +23,6 @@ import { findFolder } from './folder-row.ts';
 import {
   checkReach,
   checkRoomForBytes,
-  countIn,
   findReadableProject,
   isInvitee,
   isPublic,
@@ -42,7 +44,7 @@ export function sqlFiles(context: StoreContext): Files {
       driver.read(async (connection) => {
         const [row] = await connection.query<FileRow>(
           `select f.* from files f join projects p on p.id = f.project_id
-           where f.id = $1 and p.mode = $3
+           where f.id = $1 and ${isOfKind.file} and p.mode = $3
              and (p.account_id = $2 or (f.archived = 0 and ${isInvitee}))`,
           readerParameters(fileId, actor, connection.now),
         );
@@ -55,8 +57,8 @@ export function sqlFiles(context: StoreContext): Files {
       driver.read(async (connection) => {
         const [row] = await connection.query<FileRow & ContentRow>(
           `select f.*, c.bytes from files f join projects p on p.id = f.project_id
-             join contents c on c.sha256 = f.content_sha256
-           where f.id = $1 and p.mode = $3 and (p.account_id = $2 or (f.archived = 0
+             ${contentOf}
+           where f.id = $1 and ${isOfKind.file} and p.mode = $3 and (p.account_id = $2 or (f.archived = 0
              and (${isPublic} or ${isInvitee})))`,
           readerParameters(fileId, actor, connection.now),
         );
@@ -101,13 +103,11 @@ async function createFile(
   creation: FileCreation,
   { projectId, folderId, name, content }: NewFile,
 ): Promise<File> {
-  await lockProject(connection, creation.actor, projectId);
+  const { account_id } = await lockProject(connection, creation.actor, projectId);
   if (folderId !== null) await findFolder(connection, projectId, folderId);
-  const row = newRow(connection, context, {
-    project_id: projectId,
-    folder_id: folderId,
-    name,
-    ...(await putContent(connection, content, connection.now)),
+  const row = newFileRow(connection, context.newId(), {
+    ...{ project_id: projectId, folder_id: folderId, name, media_type: null },
+    ...(await putContent(connection, account_id, content)),
   });
   return addFile(connection, context, creation, row);
 }
@@ -119,7 +119,7 @@ async function copyFile(
   fileId: string,
 ): Promise<File> {
   const original = await lockFile(connection, creation.actor, fileId);
-  const { project_id, folder_id, content_sha256, byte_size } = original;
+  const { project_id, folder_id } = original;
   const active = await connection.query<{ name: string }>(
     `select name from files where project_id = $1 and coalesce(folder_id, '') = $2
        and archived = 0`,
@@ -129,20 +129,8 @@ async function copyFile(
   const name = uniqueName(original.name, taken, (number) =>
     number === 1 ? ' (copy)' : ` (copy ${number})`,
   );
-  const row = newRow(connection, context, {
-    project_id,
-    folder_id,
-    name,
-    content_sha256,
-    byte_size,
-  });
+  const row = newFileRow(connection, context.newId(), { ...original, name });
   return addFile(connection, context, creation, row);
-}
-
-type NewRow = Pick<FileRow, 'project_id' | 'folder_id' | 'name' | 'content_sha256' | 'byte_size'>;
-
-function newRow({ now: at }: Connection, { newId }: StoreContext, row: NewRow): FileRow {
-  return { ...row, id: newId(), archived: 0, version: 1, created_at: at, updated_at: at };
 }
 
 /** Charges for a file and adds it to a locked project if the limits allow it. */
@@ -155,7 +143,7 @@ async function addFile(
   await pay(`file:${row.id}`);
   await checkFileName(connection, row);
   const { files } = context.limits;
-  if ((await countIn(connection, 'files', row.project_id)) >= files)
+  if ((await countFiles(connection, 'file', row.project_id)) >= files)
     throw new LimitReachedError('files in a project', files);
   await checkRoomForBytes(connection, context, actor, row.byte_size);
   await insertRow(connection, 'files', row);

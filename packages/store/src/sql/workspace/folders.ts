@@ -7,7 +7,7 @@ import { insertRow } from '../tables.ts';
 import { changeFolder } from './change-folder.ts';
 import { deleteFolder } from './delete-folder.ts';
 import { checkFolderName, findFolder, lockFolder, toFolder, type FolderRow } from './folder-row.ts';
-import { countIn, lockProject, touchProject } from './project-row.ts';
+import { countFolders, lockProject, touchProject } from './project-row.ts';
 
 export function sqlFolders(context: StoreContext): Folders {
   const { driver } = context;
@@ -40,7 +40,7 @@ async function insertFolder(
   const depth = (parent?.depth ?? 0) + 1;
   if (depth > limits.folderDepth)
     throw new LimitReachedError('levels of folders', limits.folderDepth);
-  if ((await countIn(connection, 'folders', projectId)) >= limits.folders)
+  if ((await countFolders(connection, projectId)) >= limits.folders)
     throw new LimitReachedError('folders in a project', limits.folders);
   const row: FolderRow = {
     id: newId(),

@@ -112,14 +112,9 @@ export async function checkRoomForBytes(
   if ((row?.bytes ?? 0) + bytes > contentBytes) throw new LimitReachedError('bytes', contentBytes);
 }
 
-/** Counts the rows of a project in a table. */
-export async function countIn(
-  connection: Connection,
-  table: 'folders' | 'files',
-  projectId: string,
-): Promise<number> {
+export async function countFolders(connection: Connection, projectId: string): Promise<number> {
   const [row] = await connection.query<{ rows: number }>(
-    `select count(*) as rows from ${table} where project_id = $1`,
+    'select count(*) as rows from folders where project_id = $1',
     [projectId],
   );
   return row?.rows ?? 0;

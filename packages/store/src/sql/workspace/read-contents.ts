@@ -8,7 +8,8 @@ import type {
   Position,
 } from '../../records/index.ts';
 import type { StoreContext } from '../context.ts';
-import { toFile, type ContentRow, type FileRow } from './file-row.ts';
+import { contentOf } from './content.ts';
+import { isOfKind, toFile, type ContentRow, type FileRow } from './file-row.ts';
 import { toFolder, type FolderRow } from './folder-row.ts';
 
 interface Contents {
@@ -45,7 +46,8 @@ export async function readContents(
   for (const archived of room > 0 ? (includeArchived ? [0, 1] : [0]) : [])
     files.push(
       ...(await connection.query<FileRow>(
-        `select * from files where project_id = $1 and archived = $2 and (created_at, id) > ($3, $4)
+        `select * from files f where project_id = $1 and archived = $2 and ${isOfKind.file}
+           and (created_at, id) > ($3, $4)
          order by created_at, id limit $5`,
         [projectId, archived, filesAfter.at, filesAfter.id, room],
       )),
@@ -58,7 +60,7 @@ function oldestFirst(one: FileRow, other: FileRow): number {
   return one.created_at - other.created_at || (one.id < other.id ? -1 : 1);
 }
 
-/** Reads the next active files of a project with their bytes. Reads no content that it does not return. */
+/** Reads the next active files and images of a project with their bytes. Reads no content that it does not return. */
 export async function readFilesWithBytes(
   connection: Connection,
   projectId: string,
@@ -77,7 +79,7 @@ export async function readFilesWithBytes(
   const last = next.at(tooMany === -1 ? -1 : tooMany - 1);
   if (!last) return [];
   const rows = await connection.query<FileRow & ContentRow>(
-    `select f.*, c.bytes from files f join contents c on c.sha256 = f.content_sha256
+    `select f.*, c.bytes from files f ${contentOf}
      where f.project_id = $1 and f.archived = 0 and (f.created_at, f.id) > ($2, $3)
        and (f.created_at, f.id) <= ($4, $5) order by f.created_at, f.id`,
     [projectId, after.at, after.id, last.created_at, last.id],
