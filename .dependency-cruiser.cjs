@@ -87,6 +87,7 @@ const layers = {
     'ui',
     'state/designs.ts',
     'state/session.ts',
+    'pictures',
     ['api', 'preview', 'importing'],
     'state',
     'text.ts',

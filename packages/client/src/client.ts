@@ -5,6 +5,7 @@ import {
   DesignSystems,
   Files,
   Folders,
+  Images,
   Keys,
   Projects,
   Shares,
@@ -38,6 +39,7 @@ export class Mdconv {
   readonly projects: Projects;
   readonly folders: Folders;
   readonly files: Files;
+  readonly images: Images;
   readonly shares: Shares;
   readonly designSystems: DesignSystems;
   readonly batches: Batches;
@@ -51,6 +53,7 @@ export class Mdconv {
     this.projects = new Projects(transport);
     this.folders = new Folders(transport);
     this.files = new Files(transport);
+    this.images = new Images(transport);
     this.shares = new Shares(transport);
     this.designSystems = new DesignSystems(transport);
     this.batches = new Batches(transport);

@@ -53,5 +53,6 @@ export type {
 } from './types/index.ts';
 export type * from './types/batches.ts';
 export type * from './types/design-systems.ts';
+export type * from './types/images.ts';
 export type * from './types/keys.ts';
 export type * from './types/workspace.ts';

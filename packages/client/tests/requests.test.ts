@@ -139,6 +139,33 @@ const sent: readonly Sent[] = [
     request: 'DELETE /api/v1/folders/f?cascade=true',
   },
   {
+    call: 'images.list',
+    run: (client) => client.images.list('p', { limit: 5 }),
+    request: 'GET /api/v1/projects/p/images?limit=5',
+  },
+  {
+    call: 'images.create',
+    run: (client) => client.images.create('p', { name: 'a.png', content: 'AA==' }),
+    request: 'POST /api/v1/projects/p/images',
+    body: { name: 'a.png', content: 'AA==' },
+  },
+  {
+    call: 'images.read',
+    run: (client) => client.images.read('i'),
+    request: 'GET /api/v1/images/i',
+  },
+  {
+    call: 'images.update',
+    run: (client) => client.images.update('i', { folder_id: null }),
+    request: 'PATCH /api/v1/images/i',
+    body: { folder_id: null },
+  },
+  {
+    call: 'images.delete',
+    run: (client) => client.images.delete('i'),
+    request: 'DELETE /api/v1/images/i',
+  },
+  {
     call: 'files.create',
     run: (client) => client.files.create(file),
     request: 'POST /api/v1/files',

@@ -7,5 +7,6 @@ export type * from './batches.ts';
 export type * from './conversion.ts';
 export type * from './design-systems.ts';
 export type * from './error-code.ts';
+export type * from './images.ts';
 export type * from './keys.ts';
 export type * from './workspace.ts';

@@ -22,6 +22,8 @@ export interface EditorHandle {
   readonly select: (start: number, end: number) => void;
   /** Applies a format to the selection, or takes it back. */
   readonly format: (name: FormatName) => void;
+  /** Puts a picture at the cursor, with its description selected. */
+  readonly insertPicture: (description: string, source: string) => void;
   readonly focus: () => void;
   readonly destroy: () => void;
 }

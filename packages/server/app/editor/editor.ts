@@ -13,6 +13,7 @@ import { drawSelection, EditorView, keymap, placeholder } from '@codemirror/view
 import { tags } from '@lezer/highlight';
 import { GFM, parser } from '@lezer/markdown';
 import type { EditorHandle, EditorOptions } from './editor-handle.ts';
+import { foldedPictures } from './folded-pictures.ts';
 import { formatCommand } from './formatting.ts';
 import { editorKeys } from './keys.ts';
 import { formattedPaste } from './paste.ts';
@@ -59,6 +60,13 @@ const theme = EditorView.theme({
   },
   '.cm-selectionBackground': { background: 'var(--selection)' },
   '.cm-placeholder': { color: 'var(--muted)' },
+  '.folded-picture': {
+    padding: '0 6px',
+    border: '1px solid var(--line-strong)',
+    borderRadius: '6px',
+    color: 'var(--muted)',
+    font: '12px var(--font)',
+  },
   '.cm-panels': { backgroundColor: 'var(--raised)', color: 'var(--text)' },
   '.cm-panels.cm-panels-top': { borderBottom: '1px solid var(--line)' },
   '.cm-panel.cm-search': { padding: '8px 36px 8px 16px', fontSize: '13px' },
@@ -84,6 +92,18 @@ const theme = EditorView.theme({
   },
 });
 
+function insertPicture(view: EditorView, description: string, source: string): void {
+  const { from, to } = view.state.selection.main;
+  const anchor = from + 2;
+  view.dispatch({
+    changes: { from, to, insert: `![${description}](${source})` },
+    selection: { anchor, head: anchor + description.length },
+    scrollIntoView: true,
+    userEvent: 'input.paste',
+  });
+  view.focus();
+}
+
 /** Creates the editor. In a shadow root, its styles need no exception in the page's policy. */
 export function createEditor(host: HTMLElement, options: EditorOptions): EditorHandle {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
@@ -100,6 +120,7 @@ export function createEditor(host: HTMLElement, options: EditorOptions): EditorH
         search({ top: true }),
         EditorState.phrases.of(options.phrases),
         formattedPaste(options.paste),
+        foldedPictures,
         markdown,
         syntaxHighlighting(colors),
         theme,
@@ -136,6 +157,7 @@ export function createEditor(host: HTMLElement, options: EditorOptions): EditorH
       formatCommand(name)(view);
       view.focus();
     },
+    insertPicture: (description, source) => insertPicture(view, description, source),
     focus: () => view.focus(),
     destroy: () => view.destroy(),
   };

@@ -16,6 +16,17 @@ export interface PasteOptions {
 /** Pastes formatted text as markdown. The converter loads when it is first needed. */
 export function formattedPaste({ onFormatted, onFailed, onFiles }: PasteOptions) {
   return EditorView.domEventHandlers({
+    drop(event, view) {
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (!files.some(({ type }) => type.startsWith('image/'))) return false;
+      const at = view.posAtCoords({ x: event.clientX, y: event.clientY });
+      if (at !== null) view.dispatch({ selection: { anchor: at } });
+      // The page around the editor opens files that are dropped.
+      event.stopPropagation();
+      event.preventDefault();
+      onFiles(files);
+      return true;
+    },
     paste(event, view) {
       const data = event.clipboardData;
       if (!data) return false;

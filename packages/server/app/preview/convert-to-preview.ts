@@ -25,7 +25,10 @@ const rules = new Map(tidyRules.map((rule) => [rule.id, rule]));
 const placesMax = 8;
 
 /** Converts a text to html, and tells what tidying and writing it say of it. */
-export async function convertToPreview(request: PreviewRequest): Promise<PreviewAnswer> {
+export async function convertToPreview(
+  request: PreviewRequest,
+  resolveImage: (source: string) => Promise<Uint8Array | undefined>,
+): Promise<PreviewAnswer> {
   const start = performance.now();
   const { id, markdown, actions, settings, page, isPaper } = request;
   const designSystem = designOf(request.design);
@@ -34,6 +37,7 @@ export async function convertToPreview(request: PreviewRequest): Promise<Preview
     designSystem: isPaper ? withoutDarkLook(designSystem) : designSystem,
     page,
     embedFonts: false,
+    resolveImage,
     diagrams: settings.diagrams?.enable,
   });
   return {

@@ -59,6 +59,18 @@ export const textColors = [
 
 export type TextColor = (typeof textColors)[number];
 
+/** What the worker asks while it renders: the bytes of a picture. */
+export interface PictureQuestion {
+  readonly kind: 'picture';
+  readonly key: number;
+  readonly source: string;
+}
+
+export interface PictureAnswer extends Omit<PictureQuestion, 'source'> {
+  /** Absent: there is no such picture. */
+  readonly bytes: Uint8Array | undefined;
+}
+
 export type PreviewAnswer =
   | {
       readonly id: number;

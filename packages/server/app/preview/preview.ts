@@ -1,5 +1,5 @@
 import { basePath } from '../state/router.ts';
-import type { PreviewAnswer, PreviewRequest } from './messages.ts';
+import type { PictureAnswer, PictureQuestion, PreviewAnswer, PreviewRequest } from './messages.ts';
 
 /** Names of the files that only the build knows. */
 declare const PREVIEW_WORKER: string;
@@ -29,8 +29,16 @@ export interface Preview {
   readonly close: () => void;
 }
 
-/** Starts the worker. @param onAnswer called with the answers, newest last */
-export function startPreview(onAnswer: (answer: PreviewAnswer) => void): Preview {
+/**
+ * Starts the worker.
+ *
+ * @param onAnswer called with the answers, newest last
+ * @param readPicture reads the pictures of the text
+ */
+export function startPreview(
+  onAnswer: (answer: PreviewAnswer) => void,
+  readPicture: (source: string) => Promise<Uint8Array | undefined>,
+): Preview {
   const urls = (policy ??= trustedTypes?.createPolicy('mdconv', rules) ?? rules);
   const worker = new Worker(urls.createScriptURL(''), { type: 'module' });
   let count = 0;
@@ -47,7 +55,14 @@ export function startPreview(onAnswer: (answer: PreviewAnswer) => void): Preview
     if (waiting) send(waiting);
     waiting = undefined;
   };
-  worker.addEventListener('message', ({ data }: MessageEvent<PreviewAnswer>) => finish(data));
+  const answer = async ({ key, source }: PictureQuestion) => {
+    const bytes = await readPicture(source).catch(() => undefined);
+    worker.postMessage({ kind: 'picture', key, bytes } satisfies PictureAnswer);
+  };
+  worker.addEventListener('message', ({ data }: MessageEvent<PreviewAnswer | PictureQuestion>) => {
+    if (data.kind === 'picture') void answer(data);
+    else finish(data);
+  });
   worker.addEventListener('error', () => finish({ id: count, kind: 'failed' }));
   return {
     show(request) {

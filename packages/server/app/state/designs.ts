@@ -2,15 +2,21 @@ import type { DesignDefinition, DesignSystem } from '@mdconv/client';
 import { useEffect } from 'preact/hooks';
 import { api } from '../api/api.ts';
 import type { PreviewDesign } from '../preview/messages.ts';
+import { basePath } from './router.ts';
 import { session } from './session.ts';
 import { createStore, useStore } from './store.ts';
 
 /** The built-in designs, until the list has arrived. The preview has their data. */
 const builtIn = [
-  { slug: 'minimal-clean', name: 'Minimal Clean' },
-  { slug: 'executive-report', name: 'Executive Report' },
-  { slug: 'developer-docs', name: 'Developer Docs' },
-] as const;
+  ['minimal-clean', 'Minimal Clean'],
+  ['executive-report', 'Executive Report'],
+  ['developer-docs', 'Developer Docs'],
+  ['academic', 'Academic'],
+  ['letter', 'Letter'],
+  ['book', 'Book'],
+  ['resume', 'Resume'],
+  ['slides', 'Slides'],
+].map(([slug = '', name = '']) => ({ slug, name, thumbnail: `${basePath}specimens/${slug}` }));
 
 const list = createStore<readonly DesignSystem[] | undefined>(undefined);
 
@@ -31,7 +37,7 @@ export async function loadDesigns(): Promise<readonly DesignSystem[]> {
 }
 
 /** The designs for a menu. Errors leave the built-in ones. */
-export function useDesignNames(): readonly Pick<DesignSystem, 'slug' | 'name'>[] {
+export function useDesignNames(): readonly Pick<DesignSystem, 'slug' | 'name' | 'thumbnail'>[] {
   const known = useStore(list);
   useEffect(() => {
     if (!known) loadDesigns().catch(() => undefined);

@@ -17,8 +17,9 @@ export const convertText = {
     tooLarge: (name: string) => `${name} is larger than 1 MB. Split it into several documents.`,
     pastedFormatted: 'Pasted with its formatting, as markdown.',
     usePlain: 'Use plain text',
-    noPictures:
-      'Pictures cannot be stored here yet. Put them on the web, and write ![description](address).',
+    picture: 'Picture',
+    unreadablePicture: (name: string) =>
+      `${name} is not a picture that can be shown. Use a png, jpeg, gif, webp or svg.`,
     imported: (name: string, left: number) =>
       left === 0
         ? `Imported ${name}.`
@@ -34,6 +35,7 @@ export const convertText = {
       quote: 'Quotation',
       code: 'Code',
       link: 'Link',
+      picture: 'Picture',
     },
     search: {
       Find: 'Find',

@@ -26,7 +26,9 @@ parentPort?.on('message', ({ body, base64 }: ThreadRequest) => {
 /** The memory of decoded fields, which moves to the other thread instead of being copied. */
 function buffersOf(parsed: ParsedJson, base64: Base64Fields | undefined): readonly ArrayBuffer[] {
   if (parsed.kind === 'refused' || !base64) return [];
-  const entries = (parsed.value as Record<string, unknown> | null)?.[base64.list];
+  const { list } = base64;
+  const entries =
+    list === undefined ? [parsed.value] : (parsed.value as Record<string, unknown> | null)?.[list];
   if (!Array.isArray(entries)) return [];
   return entries.flatMap((entry: Record<string, unknown> | null) => {
     const bytes = entry?.[base64.field];

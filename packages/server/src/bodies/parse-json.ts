@@ -1,6 +1,6 @@
-/** A field of each entry of a list, such as `content` of each of `fonts`. */
+/** A field of the body, or of each entry of a list in it, such as `content` of each of `fonts`. */
 export interface Base64Fields {
-  readonly list: string;
+  readonly list?: string;
   readonly field: string;
 }
 
@@ -54,12 +54,15 @@ function hasFewValues(body: Uint8Array): boolean {
 }
 
 function withBytes(value: unknown, { list, field }: Base64Fields): unknown {
+  if (list === undefined) return withFieldBytes(value, field);
   if (!isRecord(value) || !Array.isArray(value[list])) return value;
-  const entries = value[list].map((entry: unknown) => {
-    const bytes = isRecord(entry) ? bytesOf(entry[field]) : undefined;
-    return bytes ? { ...(entry as object), [field]: bytes } : entry;
-  });
+  const entries = value[list].map((entry: unknown) => withFieldBytes(entry, field));
   return { ...value, [list]: entries };
+}
+
+function withFieldBytes(value: unknown, field: string): unknown {
+  const bytes = isRecord(value) ? bytesOf(value[field]) : undefined;
+  return bytes ? { ...(value as object), [field]: bytes } : value;
 }
 
 /**

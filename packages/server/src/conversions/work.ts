@@ -1,5 +1,5 @@
 import type { CheckedRequest } from '@mdconv/core';
-import type { CheckedOptions, QueueOptions, StoredFonts } from '@mdconv/render';
+import type { CheckedOptions, QueueOptions, ResolveImage, StoredFonts } from '@mdconv/render';
 import type { Actor } from '@mdconv/store';
 import type { UsableDesign } from '../designs/index.ts';
 import type { DiagramFetcher, ImageFetcher } from '../images/index.ts';
@@ -22,6 +22,8 @@ export interface RenderJob {
    * @throws {ApiError} `server_busy`
    */
   readonly reserve: (bytes: number) => Promise<void>;
+  /** Reads the images beside the document. Absent: it has no place. */
+  readonly ownImages?: ResolveImage;
 }
 
 /** Where a job waits, and the fonts that it needs. */
@@ -54,7 +56,9 @@ export type Work = <Result>(
 
 /** Runs conversions and checks in the pool, with what the server fetches for them. */
 export function createWork({ images, diagrams, observer, tracing }: WorkExtras): Work {
-  return async ({ kind, caller, signal, reserve }, { format }, { queue, fonts }, run) => {
+  return async (job, { format }, { queue, fonts }, run) => {
+    const { kind, caller, signal, reserve } = job;
+    const resolveImage = firstOf(job.ownImages, images?.forDocument(signal));
     let startedAt: number | undefined;
     const spans = tracing.beginWork(kind, format);
     try {
@@ -67,7 +71,7 @@ export function createWork({ images, diagrams, observer, tracing }: WorkExtras):
           startedAt = performance.now();
           spans.started();
         },
-        ...(images && { resolveImage: images.forDocument(signal) }),
+        ...(resolveImage && { resolveImage }),
         ...(diagrams && { resolveDiagram: diagrams.forDocument(signal) }),
         ...(caller.mode === 'test' && { watermark: 'TEST' }),
       });
@@ -92,4 +96,13 @@ function counted({ fonts, read }: StoredFonts, reserve: RenderJob['reserve']): S
       return read(sha256);
     },
   };
+}
+
+/** Asks one source of images after the other. */
+function firstOf(
+  own: ResolveImage | undefined,
+  fetched: ResolveImage | undefined,
+): ResolveImage | undefined {
+  if (!own || !fetched) return own ?? fetched;
+  return async (source) => (await own(source)) ?? fetched(source);
 }

@@ -8,13 +8,32 @@ import { callerOf } from './requests/callers.ts';
 import { settingsInQuery } from './requests/parameters.ts';
 
 /** The errors of a check, in addition to those of every endpoint with a key and a body. */
-const checkErrors: readonly ErrorCode[] = [
+export const checkErrors: readonly ErrorCode[] = [
   'unknown_design_system',
   'unsupported_format',
   'document_too_complex',
   'output_too_large',
   'server_busy',
 ];
+
+export const checkExample = {
+  findings: [
+    {
+      code: 'word-doubled',
+      severity: 'warning',
+      message: 'The word "the" is written twice.',
+      line: 3,
+      column: 11,
+      page: 1,
+      box: { x: 70.866, y: 118.5, width: 453.543, height: 16 },
+      fix: [{ start: 21, end: 25, text: '' }],
+    },
+  ],
+  pages: 1,
+  isCut: false,
+  profile: 'report',
+  requestId: 'req_4fJq0Zt7LwXc2mBvN9sKdE1a',
+};
 
 const postCheck = endpoint({
   method: 'POST',
@@ -39,24 +58,7 @@ const postCheck = endpoint({
     status: 200,
     description: 'What is wrong with the document.',
     schema: CheckResponse,
-    example: {
-      findings: [
-        {
-          code: 'word-doubled',
-          severity: 'warning',
-          message: 'The word "the" is written twice.',
-          line: 3,
-          column: 11,
-          page: 1,
-          box: { x: 70.866, y: 118.5, width: 453.543, height: 16 },
-          fix: [{ start: 21, end: 25, text: '' }],
-        },
-      ],
-      pages: 1,
-      isCut: false,
-      profile: 'report',
-      requestId: 'req_4fJq0Zt7LwXc2mBvN9sKdE1a',
-    },
+    example: checkExample,
   },
   errors: checkErrors,
   checkRoom: checkQueue,

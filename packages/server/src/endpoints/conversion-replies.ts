@@ -1,5 +1,5 @@
 import { formats, formatTable, isTextFormat, type ErrorCode } from '@mdconv/core';
-import type { ConvertedBytes } from '@mdconv/render';
+import type { ConvertedBytes, ResolveImage } from '@mdconv/render';
 import { idempotencyClaim } from '../checks/index.ts';
 import type { PaidConversion } from '../conversions/index.ts';
 import {
@@ -51,24 +51,32 @@ export function checkQueue(caller: Caller, { conversions }: Services): void {
   conversions.checkRoom(caller);
 }
 
+/** A document that the server keeps. */
+export interface StoredDocument {
+  /** Changes with its content. */
+  readonly state: string;
+  readonly images: ResolveImage;
+}
+
 /**
  * Converts for all forms of the endpoint, with the idempotency key.
- * @param state of what is converted, if the request does not contain it
+ * @param stored what is converted, if the request does not contain it
  */
 export function convertFor(
   request: ApiRequest,
   { conversions }: Services,
   body: unknown,
-  state?: string,
+  stored?: StoredDocument,
 ): Promise<PaidConversion> {
   return conversions.convert({
     caller: callerOf(request),
     request: body,
     endpoint: request.route,
-    idempotency: idempotencyClaim(request, 'invalid_request', state),
+    idempotency: idempotencyClaim(request, 'invalid_request', stored?.state),
     startedAt: request.startedAt,
     signal: request.signal,
     reserve: request.reserve,
+    ...(stored && { ownImages: stored.images }),
   });
 }
 

@@ -1,8 +1,10 @@
 import { contentTypeOf } from '@mdconv/core';
 import { documentBytesMax } from '../checks/index.ts';
-import { endpoint, type Endpoint } from '../http/index.ts';
-import { ConvertRequestBody, wrongShape } from '../wire/index.ts';
-import { actorOf } from './requests/callers.ts';
+import { endpoint, json, type Endpoint } from '../http/index.ts';
+import { projectImages } from '../images/index.ts';
+import { CheckRequestBody, CheckResponse, ConvertRequestBody, wrongShape } from '../wire/index.ts';
+import { checkErrors, checkExample } from './check.ts';
+import { actorOf, callerOf } from './requests/callers.ts';
 import {
   checkQueue,
   conversionErrors,
@@ -22,7 +24,7 @@ const postFileConvert = endpoint({
   tag: 'Conversion',
   summary: 'Converts a stored file. Costs one credit.',
   description:
-    'Like `POST /api/v1/convert`, with the current content of the file as markdown. Bytes are named after the file. An idempotency key names a conversion of one version of the file.',
+    'Like `POST /api/v1/convert`, with the current content of the file as markdown and the images of its project. Bytes are named after the file. An idempotency key names a conversion of one version of the file.',
   credentials: 'workspace',
   scopes: ['convert', 'read'],
   parameters: [idOf('file'), idempotencyKey, simulate],
@@ -54,10 +56,56 @@ const postFileConvert = endpoint({
   async handle(request, services) {
     simulateFailure(request, 'invalid_request');
     const id = pathId(request, 'file');
-    const { content, name, version } = await services.store.files.readContent(actorOf(request), id);
+    const actor = actorOf(request);
+    const file = await services.store.files.readContent(actor, id);
+    const { content, name, version } = file;
     const body = { ...request.body, markdown: content };
-    const paid = await convertFor(request, services, body, `version ${version}`);
+    const images = projectImages(services.store, actor, file, request.reserve);
+    const paid = await convertFor(request, services, body, { state: `version ${version}`, images });
     return convertedReply(request, paid, name.replace(/\.(md|markdown)$/i, ''));
+  },
+});
+
+const FileCheckRequest = CheckRequestBody.omit({ markdown: true }).meta({ id: 'FileCheckRequest' });
+
+const postFileCheck = endpoint({
+  method: 'POST',
+  path: '/api/v1/files/{id}/check',
+  tag: 'Conversion',
+  summary: 'Checks whether a stored file is fit to send. Free of charge.',
+  description:
+    'Like `POST /api/v1/check`, with the current content of the file as markdown and the images of its project.',
+  credentials: 'workspace',
+  scopes: ['convert', 'read'],
+  parameters: [idOf('file')],
+  body: {
+    bytesMax: documentBytesMax,
+    schema: FileCheckRequest,
+    example: { profile: 'report' },
+    refusal: 'invalid_request',
+    // `Conversions` validates the rest; it knows the design systems.
+    read: withoutMarkdown,
+  },
+  success: {
+    status: 200,
+    description: 'What is wrong with the document.',
+    schema: CheckResponse,
+    example: checkExample,
+  },
+  errors: ['not_found', ...checkErrors],
+  checkRoom: checkQueue,
+
+  async handle(request, { conversions, store }) {
+    const actor = actorOf(request);
+    const file = await store.files.readContent(actor, pathId(request, 'file'));
+    const report = await conversions.check({
+      caller: callerOf(request),
+      request: { ...request.body, markdown: file.content },
+      signal: request.signal,
+      reserve: request.reserve,
+      ownImages: projectImages(store, actor, file, request.reserve),
+    });
+    return json(200, { ...report, requestId: request.requestId });
   },
 });
 
@@ -70,4 +118,4 @@ function withoutMarkdown(body: unknown): object {
   throw wrongShape('invalid_request', [{ path: 'markdown', message }]);
 }
 
-export const fileConvertEndpoints: readonly Endpoint[] = [postFileConvert];
+export const fileConvertEndpoints: readonly Endpoint[] = [postFileConvert, postFileCheck];

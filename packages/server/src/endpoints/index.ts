@@ -10,6 +10,7 @@ import { fileConvertEndpoints } from './file-convert.ts';
 import { fileEndpoints } from './files.ts';
 import { folderEndpoints } from './folders.ts';
 import { healthEndpoints } from './health.ts';
+import { imageEndpoints } from './images.ts';
 import { jobEndpoints } from './jobs.ts';
 import { keyEndpoints } from './keys.ts';
 import { operatorEndpoints } from './operators.ts';
@@ -36,6 +37,7 @@ export const endpoints: readonly Endpoint[] = [
   ...projectZipEndpoints,
   ...folderEndpoints,
   ...fileEndpoints,
+  ...imageEndpoints,
   ...sharingEndpoints,
   ...designSystemEndpoints,
   ...specimenEndpoints,

@@ -9,7 +9,7 @@ import { idOf, pathId } from './requests/parameters.ts';
 const getProjectZip = endpoint({
   method: 'GET',
   path: '/api/v1/projects/{id}/zip',
-  summary: 'Returns the folders and active files of a project as a zip file.',
+  summary: 'Returns the folders, active files and images of a project as a zip file.',
   description:
     'Free of charge. Invitees can read it while the project is restricted and not archived. Names that some systems refuse or take for the same are changed: a refused character becomes `_`, and a name that a folder has already gets a number, as in `a (2).md`. The same project gives the same bytes. An account can read 10 zip files per minute; one of more than 1,000 files counts as several.',
   tag: 'Workspace',

@@ -10,6 +10,7 @@ export { exampleOf, findExample } from './examples.ts';
 export * from './fields.ts';
 export * from './file.ts';
 export * from './folder.ts';
+export * from './image.ts';
 export * from './key.ts';
 export * from './operator.ts';
 export { checkQuery, markdownQuery, requestFromMarkdown } from './markdown-query.ts';

@@ -13,16 +13,19 @@ const foldersAtOnce = 250;
 /** Files that are compressed at a time. Node has four threads for this and for other work. */
 const compressedAtOnce = 2;
 
+/** The largest image, which is a batch of its own. */
+const imageBytesMax = 10 * 1024 * 1024;
+
 /**
  * Bytes in memory while a zip file is sent: the contents of two batches, one of them compressed, and for
  * each entry its names and its record in the directory.
  */
 export function zipMemoryBytes(entries: number): number {
-  return 3 * batch.bytesMax + 512 * entries;
+  return 3 * imageBytesMax + 512 * entries;
 }
 
 /**
- * Makes a zip file of the folders and active files of a project while it is sent. Files that are deleted
+ * Makes a zip file of the folders, active files and images of a project while it is sent. Files that are deleted
  * meanwhile are left out.
  * @throws {NotFoundError} the actor may no longer read the project
  */

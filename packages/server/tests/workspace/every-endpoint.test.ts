@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/endpoints/index.ts';
+import { examplePixel } from '../../src/wire/index.ts';
 import { onEachDatabase } from '../databases.ts';
 import { refusalOf, useWorkspace, type Thing, type Workspace } from './use-workspace.ts';
 
@@ -7,6 +8,7 @@ interface Ids {
   readonly project: string;
   readonly folder: string;
   readonly file: string;
+  readonly image: string;
 }
 
 /** A row of the published table, or an additional endpoint. */
@@ -55,6 +57,19 @@ const rows: readonly Row[] = [
   { endpoint: 'PATCH /files/{file}', success: 200, body: () => ({ name: 'new.md' }), of: 'file' },
   { endpoint: 'DELETE /files/{file}', success: 200, of: 'file' },
   { endpoint: 'POST /files/{file}/copy', success: 201, of: 'file' },
+  {
+    endpoint: 'POST /projects/{project}/images',
+    success: 201,
+    body: () => ({ name: 'new.png', content: examplePixel }),
+    of: 'project',
+  },
+  {
+    endpoint: 'PATCH /images/{image}',
+    success: 200,
+    body: () => ({ content: examplePixel }),
+    of: 'image',
+  },
+  { endpoint: 'DELETE /images/{image}', success: 200, of: 'image' },
   { endpoint: 'GET /projects/{project}/share', success: 200, of: 'project' },
   {
     endpoint: 'POST /projects/{project}/share/invites',
@@ -76,9 +91,13 @@ const rows: readonly Row[] = [
     of: 'project',
   },
 ];
-/** Allows anonymous reads of public projects, so a missing key is not an error. */
-const content: Row = { endpoint: 'GET /files/{file}/content', success: 200, of: 'file' };
-const all = [...rows, content];
+/** Allow anonymous reads of public projects, so a missing key is not an error. */
+const publicRows: readonly Row[] = [
+  { endpoint: 'GET /files/{file}/content', success: 200, of: 'file' },
+  { endpoint: 'GET /projects/{project}/images', success: 200, of: 'project' },
+  { endpoint: 'GET /images/{image}', success: 200, of: 'image' },
+];
+const all = [...rows, ...publicRows];
 const withId = all.filter(({ of }) => of !== undefined);
 const withBody = all.filter(({ body }) => body !== undefined);
 
@@ -91,16 +110,23 @@ async function newIds(workspace: Workspace, key?: string): Promise<Ids> {
   const project = await workspace.newProject({}, key);
   const folder = await workspace.newFolder(project, {}, key);
   const file: Thing = await workspace.newFile(project, {}, key);
-  return { project: project.id, folder: folder.id, file: file.id };
+  const image = await workspace.newImage(project, {}, key);
+  return { project: project.id, folder: folder.id, file: file.id, image: image.id };
 }
 
 /** Endpoints with tests of their own, because they need more than a thing: a link, and a worker. */
-const elsewhere = /\/(share\/rotate|convert)$/;
+const elsewhere = /\/(share\/rotate|convert|check)$/;
+
+/** MiB of a body. */
+function bytesMaxOf({ endpoint }: Row): number {
+  if (endpoint.includes('/images')) return 14;
+  return endpoint.includes(' /files') ? 12.5 : 1;
+}
 
 test('all other endpoints of projects, folders and files are rows', () => {
   const templateOf = (route: string) => route.replace(/\{\w+\}|a@example\.com/g, '{}');
   const served = endpoints
-    .filter(({ path }) => /^\/api\/v1\/(projects|folders|files)\b/.test(path))
+    .filter(({ path }) => /^\/api\/v1\/(projects|folders|files|images)\b/.test(path))
     .filter(({ path }) => !elsewhere.test(path))
     .map(({ method, path }) => templateOf(`${method} ${path.slice('/api/v1'.length)}`));
   expect(all.map(({ endpoint }) => templateOf(endpoint)).sort()).toEqual(served.sort());
@@ -206,6 +232,7 @@ onEachDatabase((database) => {
       project: ids.project.toUpperCase(),
       folder: ids.folder.toUpperCase(),
       file: ids.file.toUpperCase(),
+      image: ids.image.toUpperCase(),
     };
     const { status, json } = await call(routeOf(row, shouted), requestOf(row, shouted));
     expect(status).toBe(row.success);
@@ -240,8 +267,7 @@ onEachDatabase((database) => {
 
   test.each(
     withBody.map((row) => {
-      const takesDocument = / \/files/.test(row.endpoint);
-      return [row.endpoint, takesDocument ? 12.5 * 1024 * 1024 : 1024 * 1024, row] as const;
+      return [row.endpoint, bytesMaxOf(row) * 1024 * 1024, row] as const;
     }),
   )('%s returns 413 payload_too_large above %i bytes', async (_endpoint, bytesMax, row) => {
     const ids = await newIds(workspace);

@@ -13,6 +13,7 @@ interface Belongings {
   readonly file: string;
   readonly batch: string;
   readonly job: string;
+  readonly image: string;
   readonly design: string;
   readonly designSlug: string;
   readonly key: string;
@@ -30,6 +31,7 @@ const kindsByPath: Readonly<Record<string, Kind>> = {
   '/api/v1/files': 'file',
   '/api/v1/batches': 'batch',
   '/api/v1/jobs': 'job',
+  '/api/v1/images': 'image',
   '/api/v1/design-systems': 'design',
   '/api/v1/shared': 'slug',
   '/account/keys': 'key',
@@ -258,6 +260,8 @@ async function belongingsOf(
   const project = await workspace.newProject({}, key);
   const folder = await workspace.newFolder(project, {}, key);
   const file = await workspace.newFile(project, { folder_id: folder.id }, key);
+  const image = await workspace.newImage(project, {}, key);
+  await workspace.newImage(project, { name: 'b.png' }, key);
   const invited = await workspace.call(`POST /projects/${project.id}/share/invites`, {
     key,
     body: { emails: ['invitee@example.com'] },
@@ -288,6 +292,7 @@ async function belongingsOf(
     file: file.id,
     batch: batchId,
     job: String(job?.id),
+    image: image.id,
     design: String(design.json['id']),
     designSlug: String(design.json['slug']),
     key: apiKey.id,
@@ -299,13 +304,15 @@ async function belongingsOf(
 
 /** Everything that the owner can read of it. */
 async function stateOf({ server, call }: Workspace, ids: Belongings) {
-  const { project, file, batch, design } = ids;
+  const { project, file, image, batch, design } = ids;
   const routes = [
     `GET /projects/${project}?include_archived=true`,
     `GET /projects/${project}/share`,
     `GET /files/${file}`,
     `GET /batches/${batch}`,
     `GET /batches/${batch}/jobs`,
+    `GET /projects/${project}/images`,
+    `HEAD /images/${image}`,
     `GET /design-systems/${design}`,
   ];
   const read = [];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { mintKey, mintToken } from '../../src/accounts/index.ts';
+import { examplePixel } from '../../src/wire/index.ts';
 import type { Database } from '../databases.ts';
 import {
   startServer,
@@ -29,6 +30,7 @@ export interface Workspace {
   readonly newProject: (fields?: object, key?: string) => Promise<Thing>;
   readonly newFolder: (project: Thing, fields?: object, key?: string) => Promise<Thing>;
   readonly newFile: (project: Thing, fields?: object, key?: string) => Promise<Thing>;
+  readonly newImage: (project: Thing, fields?: object, key?: string) => Promise<Thing>;
   /** Creates a premium account, or a free one with credits. */
   readonly newPerson: (credits?: number) => Promise<Person>;
   /** Headers of a signed-in browser on a page of the server. */
@@ -71,6 +73,8 @@ export function useWorkspace(
       make(`POST /projects/${id}/folders`, { name: 'Drafts', ...fields }, key),
     newFile: ({ id }, fields, key) =>
       make('POST /files', { project_id: id, name: 'a.md', content: '# A', ...fields }, key),
+    newImage: ({ id }, fields, key) =>
+      make(`POST /projects/${id}/images`, { name: 'a.png', content: examplePixel, ...fields }, key),
     async newPerson(credits) {
       const email = `person${(people += 1)}@example.com`;
       const { id } = await server.store.accounts.createAccount(

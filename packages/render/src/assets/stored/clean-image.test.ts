@@ -135,7 +135,7 @@ test.each<readonly [string, Uint8Array, string]>([
     '25 megapixels',
   ],
   ['too many bytes', new Uint8Array(10 * 1024 * 1024 + 1), 'larger than 10 MB'],
-  ['a large svg', Buffer.from(`<svg>${' '.repeat(2 * 1024 * 1024)}</svg>`), 'larger than 2 MB'],
+  ['a large svg', Buffer.from(`<svg>${' '.repeat(512 * 1024)}</svg>`), 'larger than 512 KB'],
 ])('refuses %s', (_name, bytes, reason) => {
   expect(cleanImage(bytes)).toEqual({ reason: expect.stringContaining(reason) as unknown });
 });

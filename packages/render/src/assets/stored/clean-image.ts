@@ -15,7 +15,7 @@ export interface CleanImage {
 }
 
 /** Larger drawings take more than a tenth of a second to sanitize. */
-const svgBytesMax = 2 * 1024 * 1024;
+const svgBytesMax = 512 * 1024;
 
 const withoutMetadata = {
   'image/png': withoutPngMetadata,
@@ -43,7 +43,7 @@ export function cleanImage(bytes: Uint8Array): CleanImage | ImageFailure {
 }
 
 function cleanSvg(bytes: Uint8Array): CleanImage | ImageFailure {
-  if (bytes.length > svgBytesMax) return { reason: 'it is an svg larger than 2 MB' };
+  if (bytes.length > svgBytesMax) return { reason: 'it is an svg larger than 512 KB' };
   const svg = sanitizeSvg(bytes);
   if (!svg) return { reason: 'its svg is damaged or too complex' };
   return { mediaType: 'image/svg+xml', bytes: new TextEncoder().encode(svg.markup) };

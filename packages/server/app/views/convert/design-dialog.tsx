@@ -32,9 +32,9 @@ export function DesignDialog({ value, onChange, onClose }: DesignDialogProps) {
     >
       <fieldset class="design-options">
         <legend class="unseen">{convert.design}</legend>
-        {useDesignNames().map(({ slug, name }) => (
+        {useDesignNames().map(({ slug, name, thumbnail }) => (
           <label key={slug} class="design-option">
-            <Specimen slug={slug} name={name} />
+            <Specimen slug={slug} name={name} thumbnail={thumbnail} />
             <span>
               <input
                 type="radio"

@@ -15,11 +15,20 @@ const formats: readonly (readonly [name: Exclude<FormatName, 'strike'>, sign: st
   ['link', '↗'],
 ];
 
+/** The buttons of the bar: formats, and one that adds a picture. */
+const buttons = [...formats, ['picture', '▣'] as const];
+
+interface FormatBarProps {
+  readonly onFormat: (name: FormatName) => void;
+  readonly onPicture: (files: readonly File[]) => void;
+}
+
 /** Buttons that format the selected text. One of them is in the order of Tab; arrow keys move among them. */
-export function FormatBar({ onFormat }: { readonly onFormat: (name: FormatName) => void }) {
+export function FormatBar({ onFormat, onPicture }: FormatBarProps) {
   const { formatBar } = text.convert;
   const [current, setCurrent] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const move = (event: KeyboardEvent) => {
     const target = targetOf(event.key, current);
     if (target === undefined) return;
@@ -29,7 +38,7 @@ export function FormatBar({ onFormat }: { readonly onFormat: (name: FormatName) 
   };
   return (
     <div ref={bar} class="format-bar" role="toolbar" aria-label={formatBar.label} onKeyDown={move}>
-      {formats.map(([name, sign], index) => (
+      {buttons.map(([name, sign], index) => (
         <button
           key={name}
           type="button"
@@ -39,16 +48,27 @@ export function FormatBar({ onFormat }: { readonly onFormat: (name: FormatName) 
           title={formatBar[name]}
           tabIndex={index === current ? 0 : -1}
           onFocus={() => setCurrent(index)}
-          onClick={() => onFormat(name)}
+          onClick={() => (name === 'picture' ? input.current?.click() : onFormat(name))}
         />
       ))}
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        onChange={({ currentTarget }) => {
+          onPicture([...(currentTarget.files ?? [])]);
+          currentTarget.value = '';
+        }}
+      />
     </div>
   );
 }
 
 /** Source: WAI-ARIA Authoring Practices, toolbar. */
 function targetOf(key: string, current: number): number | undefined {
-  const { length } = formats;
+  const { length } = buttons;
   switch (key) {
     case 'ArrowRight':
       return (current + 1) % length;

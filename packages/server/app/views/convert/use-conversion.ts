@@ -1,4 +1,4 @@
-import type { Conversion as Converted } from '@mdconv/client';
+import type { Conversion as Converted, ConvertRequest, RequestOptions } from '@mdconv/client';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { api, isSignedOut, messageOf } from '../../api/api.ts';
 import { session, setBalance } from '../../state/session.ts';
@@ -18,8 +18,13 @@ interface Conversion {
   readonly stop: () => void;
 }
 
+/** Sends a conversion. */
+export type Convert = (request: ConvertRequest, options: RequestOptions) => PromiseLike<Converted>;
+
+const sendText: Convert = (request, options) => api.convert(request, options);
+
 /** Converts a draft on the server, and saves or copies the output. */
-export function useConversion(): Conversion {
+export function useConversion(convert: Convert = sendText): Conversion {
   const [seconds, setSeconds] = useState<number>();
   const controller = useRef<AbortController>(undefined);
   const isRunning = seconds !== undefined;
@@ -33,7 +38,7 @@ export function useConversion(): Conversion {
     const { signal } = (controller.current = new AbortController());
     setSeconds(0);
     try {
-      const converting = api.convert(requestOf(draft), { signal });
+      const converting = Promise.resolve(convert(requestOf(draft), { signal }));
       const isCopied = target === 'clipboard' && (await copyOutput(converting));
       finish(draft, isCopied, await converting);
     } catch (error) {

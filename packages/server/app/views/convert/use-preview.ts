@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PreviewAnswer, PreviewDesign } from '../../preview/messages.ts';
+import type { Pictures } from '../../pictures/pictures.ts';
 import { startPreview, type Preview } from '../../preview/preview.ts';
 import { previewDesign } from '../../state/designs.ts';
 import { actionsOf, pageOf, settingsOf, type Draft } from './draft.ts';
@@ -20,6 +21,7 @@ function pauseAfter(tookMs: number): number {
  */
 export function usePreview(
   draft: Draft,
+  pictures: Pictures,
   isPaper = draft.format !== 'html',
 ): PreviewAnswer | undefined {
   const [answer, setAnswer] = useState<PreviewAnswer>();
@@ -36,7 +38,7 @@ export function usePreview(
         preview.current ??= startPreview((next) => {
           if (next.kind === 'shown') tookMs.current = next.tookMs;
           setAnswer(next);
-        });
+        }, pictures.read);
         preview.current.show({
           markdown: draft.markdown,
           design,

@@ -4,6 +4,8 @@ import { messageOf } from '../../api/api.ts';
 import { awaitEditor } from '../../editor/awaited-editor.ts';
 import type { PasteOptions } from '../../editor/paste.ts';
 import { MarkdownEditor } from '../../editor/markdown-editor.tsx';
+import { draftPictures } from '../../pictures/draft-pictures.ts';
+import { isPicture, type Pictures } from '../../pictures/pictures.ts';
 import type { PreviewAnswer } from '../../preview/messages.ts';
 import { PreviewFrame } from '../../preview/preview-frame.tsx';
 import { useDesignName } from '../../state/designs.ts';
@@ -23,7 +25,8 @@ import { PreviewNote } from './preview-note.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { toolsOf } from './tools.ts';
-import { useConversion } from './use-conversion.ts';
+import { useConversion, type Convert } from './use-conversion.ts';
+import { usePictures } from './use-pictures.ts';
 import { usePreview } from './use-preview.ts';
 import { WorkbenchDialog, type WorkbenchDialogKind } from './workbench-dialog.tsx';
 
@@ -37,23 +40,25 @@ interface WorkbenchProps {
   readonly canOpenFiles?: boolean;
   /** Whether the editor takes the focus, if no control has it. */
   readonly takesFocus?: boolean;
+  /** Default: they are inside the text. */
+  readonly pictures?: Pictures;
+  /** Default: the text is sent. */
+  readonly convert?: Convert;
   readonly onChange: (change: Partial<Draft>) => void;
 }
 
 /** An editor with a live preview: text on the left, the document on the right. */
 export function Workbench(props: WorkbenchProps) {
-  const { draft, title, canOpenFiles = false, onChange } = props;
+  const { draft, title, canOpenFiles = false, pictures = draftPictures, onChange } = props;
   const { convert } = text;
   const [pane, setPane] = useState<Pane>('editor');
   const [dialog, setDialog] = useState<WorkbenchDialogKind>();
   const [showsProblems, setShowsProblems] = useState(false);
   const problemsId = useId();
-  useEffect(() => {
-    if (showsProblems) document.getElementById(problemsId)?.focus();
-  }, [showsProblems, problemsId]);
+  useFocusOn(problemsId, showsProblems);
   const [editor] = useState(awaitEditor);
-  const conversion = useConversion();
-  const answer = usePreview(draft);
+  const conversion = useConversion(props.convert);
+  const answer = usePreview(draft, pictures);
 
   const download = () => conversion.start(draft, 'file');
   const select = (start: number, end: number) => {
@@ -74,7 +79,7 @@ export function Workbench(props: WorkbenchProps) {
         (error: Error) => notify('failed', error.message),
       );
   };
-  const paste = pasteOptions(open);
+  const paste = pasteOptions(open, usePictures(pictures, editor));
   const showExample = () => replace(exampleMarkdown);
   const shown = answer?.kind === 'shown' ? answer : undefined;
   const { problems, edits } = shown ?? { problems: [], edits: [] };
@@ -100,7 +105,7 @@ export function Workbench(props: WorkbenchProps) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        open(event.dataTransfer?.files[0]);
+        paste.onFiles([...(event.dataTransfer?.files ?? [])]);
       }}
     >
       <ConvertBar
@@ -118,7 +123,10 @@ export function Workbench(props: WorkbenchProps) {
       <PaneChoice pane={pane} menu={menu} onChange={setPane} />
       <div class={`panes shows-${pane}`}>
         <section class="pane pane-editor" aria-label={convert.editor}>
-          <FormatBar onFormat={(name) => editor.ask((ready) => ready.format(name))} />
+          <FormatBar
+            onFormat={(name) => editor.ask((ready) => ready.format(name))}
+            onPicture={paste.onFiles}
+          />
           <MarkdownEditor
             value={draft.markdown}
             label={convert.editor}
@@ -164,16 +172,27 @@ export function Workbench(props: WorkbenchProps) {
   );
 }
 
+/** Moves the focus to an element when it appears. */
+function useFocusOn(id: string, isShown: boolean): void {
+  useEffect(() => {
+    if (isShown) document.getElementById(id)?.focus();
+  }, [id, isShown]);
+}
+
 /** @param open opens a file as if it was dropped */
-function pasteOptions(open: (file: File | undefined) => void): PasteOptions {
+function pasteOptions(
+  open: (file: File | undefined) => void,
+  addPictures: (files: readonly File[]) => void,
+): PasteOptions {
   const { convert } = text;
   return {
     onFormatted: (usePlain) =>
       notify('done', convert.pastedFormatted, { label: convert.usePlain, run: usePlain }),
     onFailed: (error) => notify('failed', messageOf(error)),
-    onFiles: ([file]) => {
-      if (file?.type.startsWith('image/')) notify('failed', convert.noPictures);
-      else open(file);
+    onFiles: (files) => {
+      const pictures = files.filter(isPicture);
+      if (pictures.length > 0) addPictures(pictures);
+      else open(files[0]);
     },
   };
 }
@@ -210,7 +229,7 @@ interface FileInputProps {
   readonly onOpen: (file: File | undefined) => void;
 }
 
-/** Lets people choose a text file of the computer. */
+/** Lets people choose a file of the computer. */
 function FileInput({ input, onOpen }: FileInputProps) {
   return (
     <input

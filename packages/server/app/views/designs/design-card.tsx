@@ -13,11 +13,11 @@ interface DesignCardProps {
 /** A design with its specimen. */
 export function DesignCard({ design, onOpen, onDelete }: DesignCardProps) {
   const { designs } = text;
-  const { slug, name, description, source } = design;
+  const { slug, name, description, source, thumbnail } = design;
   const isOwn = source === 'account';
   return (
     <li class="design-card">
-      <Specimen slug={slug} name={name} />
+      <Specimen slug={slug} name={name} thumbnail={thumbnail} />
       <div class="design-card-body">
         <h3>{name}</h3>
         <p class="hint">{description || slug}</p>

@@ -6,13 +6,15 @@ let preview: Preview | undefined;
 let settle: (answer: PreviewAnswer) => void = () => undefined;
 let last: Promise<unknown> = Promise.resolve();
 
+const noPictures = () => Promise.resolve(undefined);
+
 /** Renders the specimen of a design, one after the other. */
 export function renderSpecimen(design: PreviewDesign): Promise<PreviewAnswer> {
   const rendered = last.then(
     () =>
       new Promise<PreviewAnswer>((resolve) => {
         settle = resolve;
-        preview ??= startPreview((answer) => settle(answer));
+        preview ??= startPreview((answer) => settle(answer), noPictures);
         preview.show({
           markdown: specimenMarkdown,
           design,

@@ -5,8 +5,20 @@ import { previewDesign } from '../../state/designs.ts';
 import { text } from '../../text.ts';
 import { renderSpecimen } from './render-specimen.ts';
 
+type SpecimenProps = Pick<DesignSystem, 'slug' | 'name' | 'thumbnail'>;
+
 /** A picture of a document in a design: nothing in it can be focused. */
-export function Specimen({ slug, name }: Pick<DesignSystem, 'slug' | 'name'>) {
+export function Specimen({ slug, name, thumbnail }: SpecimenProps) {
+  if (thumbnail === null) return <DrawnSpecimen slug={slug} name={name} />;
+  return (
+    <div class="specimen">
+      <img src={thumbnail} alt="" />
+    </div>
+  );
+}
+
+/** A document that the browser renders, for designs without a picture. */
+function DrawnSpecimen({ slug, name }: Omit<SpecimenProps, 'thumbnail'>) {
   const [html, setHtml] = useState<string>();
   useEffect(() => {
     let isGone = false;

@@ -1,6 +1,7 @@
 import { NotFoundError } from '@mdconv/client';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { api } from '../../api/api.ts';
+import { projectPictures } from '../../pictures/project-pictures.ts';
 import { navigate } from '../../state/router.ts';
 import { useStore } from '../../state/store.ts';
 import { text } from '../../text.ts';
@@ -15,6 +16,7 @@ import { Workbench } from '../convert/workbench.tsx';
 import { ItemDialog, type OpenItemDialog } from '../project/item-dialog.tsx';
 import { itemMenu } from '../project/item-menu.ts';
 import type { TreeRow } from '../project/tree-rows.ts';
+import { convertSaved } from './convert-saved.ts';
 import { FileCrumbs } from './file-crumbs.tsx';
 import { MergeView } from './merge-view.tsx';
 import type { OpenFile } from './open-file.ts';
@@ -29,6 +31,15 @@ export function FileEditor({ project, file: opened, start }: OpenFile) {
   const [dialog, setDialog] = useState<OpenItemDialog>();
   const sync = useFileSync(file.id, start);
   const state = useStore(sync.state);
+  const place = `${project.id} ${file.folder_id}`;
+  const pictures = useMemo(
+    () =>
+      projectPictures({
+        ...{ projectId: project.id, folders: project.folders, folderId: file.folder_id },
+      }),
+    [place],
+  );
+  const convert = useMemo(() => convertSaved(file.id, sync), [file.id, sync]);
   useTitle(file.name);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -88,6 +99,8 @@ export function FileEditor({ project, file: opened, start }: OpenFile) {
           draft={{ ...draft, name: file.name }}
           title={title}
           takesFocus={isMerged}
+          pictures={pictures}
+          convert={convert}
           onChange={(change) => {
             setDraft((current) => ({ ...current, ...change }));
             if (change.markdown !== undefined) sync.edit(change.markdown);

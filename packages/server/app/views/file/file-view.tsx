@@ -38,6 +38,7 @@ export function FileView({ projectId, fileId }: FileViewProps) {
         <Reader
           name={file.name}
           markdown={start.content}
+          place={{ project, file }}
           crumbs={<FileCrumbs project={project} file={file} />}
         />
       );

@@ -1,5 +1,7 @@
 import type { File as MarkdownFile } from '@mdconv/client';
 import { api, isSignedOut, messageOf } from '../../api/api.ts';
+import { isPicture, UnreadablePictureError } from '../../pictures/pictures.ts';
+import { projectPictures } from '../../pictures/project-pictures.ts';
 import { refreshBalance, session } from '../../state/session.ts';
 import { text } from '../../text.ts';
 import { inParallel } from '../../ui/in-parallel.ts';
@@ -18,13 +20,32 @@ const atOnce = 3;
 /** Attempts after the first one. A limit per minute passes within the second of them. */
 const maxRetries = 6;
 
+interface Target {
+  readonly projectId: string;
+  readonly folderId: string | null;
+}
+
+async function uploadText(
+  { projectId, folderId }: Target,
+  { file, replaces }: Upload,
+): Promise<void> {
+  const content = await readTextFile(file);
+  if (replaces)
+    await api.files.save(replaces.id, content, { version: replaces.version }, { maxRetries });
+  else
+    await api.files.create(
+      { project_id: projectId, folder_id: folderId, name: file.name, content },
+      { maxRetries },
+    );
+}
+
 /**
- * Uploads text files to a folder. Files that fail are reported, the others are kept.
+ * Uploads text files and pictures to a folder. Files that fail are reported, the others are kept.
  * @param onProgress called with the number of files that are finished
  * @param onChanged called before the uploaded files are announced
  */
 export async function uploadFiles(
-  { projectId, folderId }: { readonly projectId: string; readonly folderId: string | null },
+  { projectId, folderId }: Target,
   uploads: readonly Upload[],
   onProgress: (done: number) => void,
   onChanged: () => unknown,
@@ -32,14 +53,8 @@ export async function uploadFiles(
   let [done, uploaded] = [0, 0];
   await inParallel(uploads, atOnce, async ({ file, replaces }) => {
     try {
-      const content = await readTextFile(file);
-      if (replaces)
-        await api.files.save(replaces.id, content, { version: replaces.version }, { maxRetries });
-      else
-        await api.files.create(
-          { project_id: projectId, folder_id: folderId, name: file.name, content },
-          { maxRetries },
-        );
+      if (isPicture(file)) await projectPictures({ projectId, folders: [], folderId }).add(file);
+      else await uploadText({ projectId, folderId }, { file, replaces });
       uploaded += 1;
     } catch (error) {
       if (isSignedOut(error)) session.set({ kind: 'signed-out' });
@@ -53,5 +68,7 @@ export async function uploadFiles(
 }
 
 function reasonOf(error: unknown): string {
-  return error instanceof UnreadableFileError ? error.message : messageOf(error);
+  return error instanceof UnreadableFileError || error instanceof UnreadablePictureError
+    ? error.message
+    : messageOf(error);
 }

@@ -1,3 +1,4 @@
+import { api } from '../../api/api.ts';
 import { formats } from '../../formats.ts';
 import { session } from '../../state/session.ts';
 import { useStore } from '../../state/store.ts';
@@ -10,6 +11,7 @@ import { useConversion } from '../convert/use-conversion.ts';
 
 interface DownloadMenuProps {
   readonly name: string;
+  readonly fileId: string;
   /** The file as the preview shows it. */
   readonly draft: Draft;
   /** Absent: the reader is signed in. */
@@ -17,10 +19,12 @@ interface DownloadMenuProps {
 }
 
 /** Saves a file as markdown, and as a document for readers who have an account. */
-export function DownloadMenu({ name, draft, onSignIn }: DownloadMenuProps) {
+export function DownloadMenu({ name, fileId, draft, onSignIn }: DownloadMenuProps) {
   const { shared, convert } = text;
   const current = useStore(session);
-  const { seconds, start, stop } = useConversion();
+  const { seconds, start, stop } = useConversion(({ markdown: _, ...request }, options) =>
+    api.files.convert(fileId, request, options),
+  );
   const isRunning = seconds !== undefined;
   const isFree = current.kind === 'signed-in' && current.isFree;
   const documents: readonly MenuItem[] = onSignIn

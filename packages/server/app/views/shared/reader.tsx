@@ -1,5 +1,7 @@
+import type { File as MarkdownFile, ProjectWithContents } from '@mdconv/client';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { projectPictures } from '../../pictures/project-pictures.ts';
 import { PreviewFrame } from '../../preview/preview-frame.tsx';
 import { text } from '../../text.ts';
 import { useTitle } from '../../ui/use-title.ts';
@@ -9,18 +11,33 @@ import { PreviewNote } from '../convert/preview-note.tsx';
 import { usePreview } from '../convert/use-preview.ts';
 import { DownloadMenu } from './download-menu.tsx';
 
+interface ReaderPlace {
+  readonly project: Pick<ProjectWithContents, 'id' | 'folders'>;
+  readonly file: MarkdownFile;
+}
+
 interface ReaderProps {
   readonly name: string;
   readonly markdown: string;
+  /** Where the file and its pictures are. */
+  readonly place: ReaderPlace;
   readonly crumbs: ComponentChildren;
   /** Absent: the reader is signed in. */
   readonly onSignIn?: (() => void) | undefined;
 }
 
 /** A file for people who read it: the document in a frame of its own. */
-export function Reader({ name, markdown, crumbs, onSignIn }: ReaderProps) {
+export function Reader({ name, markdown, place, crumbs, onSignIn }: ReaderProps) {
   const draft = useMemo(() => ({ ...newDraft, markdown }), [markdown]);
-  const answer = usePreview(draft, false);
+  const { project, file } = place;
+  const pictures = useMemo(
+    () =>
+      projectPictures({
+        ...{ projectId: project.id, folders: project.folders, folderId: file.folder_id },
+      }),
+    [project.id, file.id],
+  );
+  const answer = usePreview(draft, pictures, false);
   useTitle(name);
   return (
     <div class="reader">
@@ -30,7 +47,7 @@ export function Reader({ name, markdown, crumbs, onSignIn }: ReaderProps) {
           <ViewHeading>{name}</ViewHeading>
         </div>
         <div class="bar-controls">
-          <DownloadMenu name={name} draft={draft} onSignIn={onSignIn} />
+          <DownloadMenu name={name} fileId={file.id} draft={draft} onSignIn={onSignIn} />
         </div>
       </div>
       {answer?.kind === 'failed' ? (

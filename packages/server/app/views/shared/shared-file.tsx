@@ -1,4 +1,4 @@
-import type { File as MarkdownFile } from '@mdconv/client';
+import type { File as MarkdownFile, SharedProject } from '@mdconv/client';
 import { useCallback } from 'preact/hooks';
 import { api } from '../../api/api.ts';
 import { text } from '../../text.ts';
@@ -9,13 +9,14 @@ import { Reader } from './reader.tsx';
 
 interface SharedFileProps {
   readonly file: MarkdownFile;
+  readonly project: SharedProject;
   /** Shows the list of files where there is no room for both. */
   readonly onFiles: () => void;
   readonly onSignIn: (() => void) | undefined;
 }
 
 /** One file of a shared project. */
-export function SharedFile({ file, onFiles, onSignIn }: SharedFileProps) {
+export function SharedFile({ file, project, onFiles, onSignIn }: SharedFileProps) {
   const load = useCallback(() => api.files.content(file.id), [file.id]);
   const [loaded, reload] = useLoaded<string>(load);
   const crumbs = (
@@ -31,6 +32,14 @@ export function SharedFile({ file, onFiles, onSignIn }: SharedFileProps) {
     case 'failed':
       return <Failure message={loaded.message} onRetry={reload} />;
     case 'ready':
-      return <Reader name={file.name} markdown={loaded.data} crumbs={crumbs} onSignIn={onSignIn} />;
+      return (
+        <Reader
+          name={file.name}
+          place={{ project, file }}
+          markdown={loaded.data}
+          crumbs={crumbs}
+          onSignIn={onSignIn}
+        />
+      );
   }
 }

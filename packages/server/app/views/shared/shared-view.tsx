@@ -127,6 +127,7 @@ function SharedContents({ project, fileId, onSignIn }: SharedContentsProps) {
           <SharedFile
             key={file.id}
             file={file}
+            project={project}
             onFiles={() => setShowsList(true)}
             onSignIn={onSignIn}
           />

@@ -84,7 +84,8 @@ export function futureTime(path: string, text: string | null, now: number): numb
 
 /** The id in the path. */
 export function idOf(
-  resource: 'account' | 'batch' | 'job' | 'project' | 'folder' | 'file' | 'session' | 'key',
+  resource:
+    'account' | 'batch' | 'job' | 'project' | 'folder' | 'file' | 'image' | 'session' | 'key',
 ): Parameter {
   return {
     in: 'path',

@@ -27,7 +27,6 @@ import { findFolder } from './folder-row.ts';
 import {
   checkReach,
   checkRoomForBytes,
-  findReadableProject,
   isInvitee,
   isPublic,
   lockProject,
@@ -61,8 +60,8 @@ export function sqlImages(context: StoreContext): Images {
 
     findImage: (actor, from, path) =>
       driver.read(async (connection) => {
-        const { id } = await findReadableProject(connection, actor, from.projectId);
-        const row = await findAt(connection, { ...from, projectId: id }, path);
+        await checkReadable(connection, actor, from.projectId);
+        const row = await findAt(connection, from, path);
         return row && toImage(row);
       }),
 
@@ -108,6 +107,21 @@ async function listImages(
   projectId: string,
   { limit, after = { at: -1, id: '' } }: Page<Position> & { readonly limit: number },
 ): Promise<readonly Image[]> {
+  await checkReadable(connection, actor, projectId);
+  const rows = await connection.query<FileRow>(
+    `select * from files f where project_id = $1 and archived = 0 and ${isOfKind.image}
+       and (created_at, id) > ($2, $3) order by created_at, id limit $4`,
+    [projectId, after.at, after.id, limit],
+  );
+  return rows.map(toImage);
+}
+
+/** @throws {NotFoundError} the actor may not read the contents of the project's files */
+async function checkReadable(
+  connection: Connection,
+  actor: Actor | undefined,
+  projectId: string,
+): Promise<void> {
   checkReach(actor, projectId);
   const [project] = await connection.query<{ id: string }>(
     `select p.id from projects p where p.id = $1 and p.mode = $3
@@ -115,12 +129,6 @@ async function listImages(
     readerParameters(projectId, actor, connection.now),
   );
   if (!project) throw new NotFoundError('project');
-  const rows = await connection.query<FileRow>(
-    `select * from files f where project_id = $1 and archived = 0 and ${isOfKind.image}
-       and (created_at, id) > ($2, $3) order by created_at, id limit $4`,
-    [projectId, after.at, after.id, limit],
-  );
-  return rows.map(toImage);
 }
 
 /** Follows a path through the folders of a project. */

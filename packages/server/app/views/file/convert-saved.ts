@@ -1,0 +1,30 @@
+import { api } from '../../api/api.ts';
+import type { Convert } from '../convert/use-conversion.ts';
+import type { FileSync } from './file-sync.ts';
+
+/**
+ * Converts a file on the server, where its pictures are, after saving it. What cannot be saved is sent as text, without
+ * pictures.
+ */
+export function convertSaved(fileId: string, sync: FileSync): Convert {
+  return async (request, options) => {
+    if (!(await isSaved(sync))) return api.convert(request, options);
+    const { markdown: _, ...rest } = request;
+    return api.files.convert(fileId, rest, options);
+  };
+}
+
+/** Saves what is not saved. @returns whether the server has the text now */
+function isSaved({ state, save }: FileSync): Promise<boolean> {
+  save();
+  return new Promise((resolve) => {
+    const look = () => {
+      const { kind } = state.get();
+      if (kind === 'saving' || kind === 'unsaved') return false;
+      resolve(kind === 'saved');
+      return true;
+    };
+    if (look()) return;
+    const stop = state.subscribe(() => look() && stop());
+  });
+}

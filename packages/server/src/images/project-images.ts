@@ -1,0 +1,47 @@
+import type { ResolveImage } from '@mdconv/render';
+import type { Actor, ImagePlace, Store } from '@mdconv/store';
+
+/** Bytes of one document's images. */
+const documentBytesMax = 100_000_000;
+
+/**
+ * Reads the images that a document of a project names with relative links.
+ * @param from the folder of the document
+ * @param reserve is called with the size of an image before it is read, and may refuse it
+ */
+export function projectImages(
+  { images }: Pick<Store, 'images'>,
+  actor: Actor,
+  from: ImagePlace,
+  reserve: (bytes: number) => Promise<void>,
+): ResolveImage {
+  let bytesLeft = documentBytesMax;
+  return async (source) => {
+    const path = pathOf(source);
+    if (!path) return undefined;
+    const { isFromTop, names } = path;
+    const place = isFromTop ? { ...from, folderId: null } : from;
+    const image = await images.findImage(actor, place, names);
+    if (!image || image.byteSize > bytesLeft) return undefined;
+    bytesLeft -= image.byteSize;
+    await reserve(image.byteSize);
+    return (await images.readImage(actor, image.id)).bytes;
+  };
+}
+
+/** Names on a path are at most ten folders and as many steps up. */
+const namesMax = 30;
+
+/** The path of a relative link, without its query and fragment. Source: RFC 3986, 4.2 and 5.2. */
+function pathOf(source: string) {
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(source)) return undefined;
+  const [path = ''] = source.split(/[?#]/, 1);
+  try {
+    const names = path.replace(/^\//, '').split('/').map(decodeURIComponent);
+    const isPath = names.length <= namesMax && names.at(-1) !== '';
+    return isPath ? { isFromTop: path.startsWith('/'), names } : undefined;
+  } catch {
+    // Percent signs that encode nothing.
+    return undefined;
+  }
+}
