@@ -22,7 +22,7 @@ export interface EditorHandle {
   readonly select: (start: number, end: number) => void;
   /** Applies a format to the selection, or takes it back. */
   readonly format: (name: FormatName) => void;
-  /** Puts a picture at the cursor, with its description selected. */
+  /** Puts a picture at the cursor, on a line of its own. */
   readonly insertPicture: (description: string, source: string) => void;
   readonly focus: () => void;
   readonly destroy: () => void;

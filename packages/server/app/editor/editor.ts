@@ -92,12 +92,17 @@ const theme = EditorView.theme({
   },
 });
 
+/** Puts a picture on a line of its own, and the cursor after it. */
 function insertPicture(view: EditorView, description: string, source: string): void {
-  const { from, to } = view.state.selection.main;
-  const anchor = from + 2;
+  const { doc, lineBreak, selection } = view.state;
+  const { from, to } = selection.main;
+  const apart = lineBreak.repeat(2);
+  const before = doc.lineAt(from).from < from ? apart : '';
+  const after = to < doc.lineAt(to).to ? apart : '';
+  const picture = `${before}![${description}](${source})`;
   view.dispatch({
-    changes: { from, to, insert: `![${description}](${source})` },
-    selection: { anchor, head: anchor + description.length },
+    changes: { from, to, insert: picture + after },
+    selection: { anchor: from + picture.length },
     scrollIntoView: true,
     userEvent: 'input.paste',
   });
