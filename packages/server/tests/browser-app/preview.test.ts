@@ -24,7 +24,7 @@ describe('the preview shows what a conversion to html returns', () => {
     { tidy: { enable: false } },
     { diagrams: { enable: false } },
   ])('with %j', async (settings) => {
-    const shown = await convertToPreview({ ...request, markdown, settings });
+    const shown = await convertToPreview({ ...request, markdown, settings }, async () => undefined);
     const { output, warnings } = await convert(
       { markdown, format: 'html', settings },
       { embedFonts: false },
