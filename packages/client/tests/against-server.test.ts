@@ -281,10 +281,25 @@ test('invites, publishes, closes and reads shares', async () => {
   );
 });
 
+test('a batch is created, waited for, read and cancelled', async () => {
+  const { id } = await client.batches.create({
+    format: 'text',
+    documents: [{ markdown: '# One', name: 'one' }, { markdown: '# Two' }],
+  });
+  expect(await client.batches.wait(id)).toMatchObject({ state: 'completed', succeeded: 2 });
+  const { jobs } = await client.batches.jobs(id, { limit: 1 });
+  const [job] = jobs;
+  if (!job) throw new Error('The batch has no jobs.');
+  expect(await client.batches.job(job.id)).toEqual(job);
+  expect(await (await client.batches.output(job.id)).text()).toBe('One\n===\n');
+  expect((await client.batches.zip(id)).type).toBe('application/zip');
+  expect(await client.batches.cancel(id)).toMatchObject({ state: 'completed' });
+});
+
 test('every endpoint of the API was called', () => {
   const published = endpoints
     .filter(({ path }) => path.startsWith('/api/v1/'))
     .map(({ method, path }) => `${method} ${path}`);
-  expect(published).toHaveLength(33);
+  expect(published).toHaveLength(40);
   expect([...called].sort()).toEqual(published.sort());
 });

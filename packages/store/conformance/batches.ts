@@ -309,12 +309,12 @@ export function batchesConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'a job whose lease has ended waits again, and fails after three attempts',
+      'a job whose lease has ended waits again, and fails after 50 attempts',
       withStore(open, async (context) => {
         const { store, account, clock } = context;
         const { jobIds } = await create(context, ['a']);
         const turns: JobTurn[] = [];
-        for (const attempt of [1, 2, 3]) {
+        for (let attempt = 1; attempt <= 50; attempt += 1) {
           const job = await store.jobQueue.takeJob(account.id, lease);
           expect(job).toMatchObject({ id: jobIds[0], attempt });
           if (job) turns.push(job);
@@ -325,7 +325,7 @@ export function batchesConformance(open: OpenEmptyStore): void {
           clock.now += lease.ttlMs;
           expect(await store.jobQueue.recoverJobs()).toBe(1);
         }
-        for (const turn of turns)
+        for (const turn of turns.slice(-3))
           expect(await store.jobQueue.finishJob(turn, success('late'))).toBe(false);
         expect(await store.batches.readJob(live(account), jobIds[0] ?? '')).toMatchObject({
           state: 'failed',
@@ -346,6 +346,21 @@ export function batchesConformance(open: OpenEmptyStore): void {
         expect(second?.attempt).toBe(2);
         if (second) await store.jobQueue.returnJob(second, false);
         expect((await store.jobQueue.takeJob(account.id, lease))?.attempt).toBe(2);
+      }),
+    );
+
+    test(
+      'a job that fails for a reason of the server ends with its third attempt',
+      withStore(open, async (context) => {
+        const { store, account } = context;
+        const { jobIds } = await create(context, ['a']);
+        for (const state of ['waiting', 'waiting', 'failed']) {
+          const job = await store.jobQueue.takeJob(account.id, lease);
+          if (job) await store.jobQueue.returnJob(job, true);
+          const read = await store.batches.readJob(live(account), jobIds[0] ?? '');
+          expect(read.state).toBe(state);
+        }
+        expect(await creditsOf(context)).toBe(2000);
       }),
     );
 

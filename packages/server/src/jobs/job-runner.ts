@@ -42,36 +42,37 @@ export function createJobRunner(
       .then(() => {
         running.delete(job.id);
         turns.charge(job.accountId, performance.now() - startedAt);
-        wake();
+        taking.ask();
       });
     running.set(job.id, { ended, stop });
   }
 
   /** Takes jobs until as many run as may. */
-  const wake = repeatable(async () => {
+  const taking = repeatable(async () => {
     while (!isClosed && running.size < atOnce) {
       const job = await nextJob(jobQueue, turns, lease);
       if (!job) return;
-      begin(job);
+      if (isClosed) await jobQueue.returnJob(job, false);
+      else begin(job);
     }
   }, log);
 
-  async function look(): Promise<void> {
+  /** Renews first: after an outage, the leases of this server may have ended. */
+  const looking = repeatable(async () => {
     await renew(jobQueue, lease, running);
     await jobQueue.recoverJobs();
-    wake();
-  }
+    taking.ask();
+  }, log);
 
-  const timer = setInterval(() => {
-    look().catch((error: unknown) => report(log, error));
-  }, everyMs).unref();
-  wake();
+  const timer = setInterval(looking.ask, everyMs).unref();
+  taking.ask();
 
   return {
-    wake,
+    wake: taking.ask,
     async close() {
       isClosed = true;
       clearInterval(timer);
+      await Promise.all([looking.ended(), taking.ended()]);
       const all = [...running.values()];
       for (const { stop } of all) stop.abort(new Error('The server stops.'));
       await Promise.all(all.map(({ ended }) => ended));
@@ -84,22 +85,31 @@ interface Running {
   readonly stop: AbortController;
 }
 
-/** Runs work when asked, once at a time; asked meanwhile, it runs again. */
-function repeatable(run: () => Promise<void>, log: Log): () => void {
-  let isRunning = false;
+interface Repeatable {
+  /** Runs the work; if it is running, once more after that. */
+  readonly ask: () => void;
+  /** Resolves when it is not running. */
+  readonly ended: () => Promise<void>;
+}
+
+/** Work that runs when asked, once at a time. */
+function repeatable(run: () => Promise<void>, log: Log): Repeatable {
+  let running: Promise<void> | undefined;
   let isAsked = false;
-  const runWhileAsked = async () => {
-    isRunning = true;
-    while (isAsked) {
-      isAsked = false;
-      await run().catch((error: unknown) => report(log, error));
-    }
-    isRunning = false;
-  };
-  return () => {
+
+  async function runOnce(): Promise<void> {
+    isAsked = false;
+    await run().catch((error: unknown) => report(log, error));
+    running = undefined;
+    if (isAsked) ask();
+  }
+
+  function ask(): void {
     isAsked = true;
-    if (!isRunning) void runWhileAsked();
-  };
+    running ??= runOnce();
+  }
+
+  return { ask, ended: async () => running };
 }
 
 /** Takes a job of the account whose turn it is. */

@@ -65,7 +65,7 @@ export interface CreatedBatch {
 
 /**
  * The jobs of all accounts, for the servers that share them. A server holds a job by a lease, which it
- * renews. A job whose lease has ended is given to another server, three times at most.
+ * renews. A job whose lease has ended is given to another server, 50 times at most.
  */
 export interface JobQueue {
   /** Ids of the accounts that have running batches, in order, after one of them. */
@@ -74,7 +74,7 @@ export interface JobQueue {
   takeJob(accountId: string, lease: Lease): Promise<TakenJob | undefined>;
   /** Prolongs the leases of all jobs of a worker. @returns the ids of the jobs that are still its own */
   renewLeases(lease: Lease): Promise<readonly string[]>;
-  /** Makes a job wait again. `isAttempt`: it counts as one of the three attempts. */
+  /** Makes a job wait again. `isAttempt`: it failed, and ends with its third attempt. */
   returnJob(job: JobTurn, isAttempt: boolean): Promise<void>;
   /**
    * Ends a job: stores its result and charges it, or stores its error and releases its hold, in one
@@ -83,7 +83,7 @@ export interface JobQueue {
   finishJob(job: JobTurn, outcome: JobOutcome): Promise<boolean>;
   /**
    * Gives up leases that have ended; with `allLeases`, all of them, because no server runs. Their jobs wait
-   * again, or fail after three attempts. Fails the jobs of batches whose time is over.
+   * again, or fail after 50 attempts. Fails the jobs of batches whose time is over.
    * @returns the number of jobs
    */
   recoverJobs(options?: { readonly allLeases?: boolean }): Promise<number>;

@@ -4,8 +4,14 @@ import type { KeyMode } from '../../records/index.ts';
 import type { StoreContext } from '../context.ts';
 import { endBatch, endJob } from './end-jobs.ts';
 
-/** A job that ends the process of its server would end the next one, too. */
-const attemptsMax = 3;
+/** A job that fails for a reason of the server is tried this often. */
+const failuresMax = 3;
+
+/**
+ * A job whose server stopped is tried this often, so that none is tried for ever. Documents are rendered in
+ * processes of their own, so they hardly are the cause; a server may be restarted many times in a minute.
+ */
+const lossesMax = 50;
 
 /** Waiting jobs that are tried, because other servers may take some at the same time. */
 const candidatesMax = 8;
@@ -48,7 +54,7 @@ export function sqlJobQueue(context: StoreContext): JobQueue {
 
     returnJob: async (turn, isAttempt) => {
       const { attempt } = turn;
-      const isLast = isAttempt && attempt >= attemptsMax;
+      const isLast = isAttempt && attempt >= failuresMax;
       await driver.transaction(async (connection) => {
         if (isLast) await endJob(connection, context, turn, { kind: 'failed', error: lostError });
         else await putBack(connection, turn, isAttempt ? attempt : attempt - 1);
@@ -122,7 +128,7 @@ async function putBack(
 
 const lostError = {
   code: 'internal_error',
-  message: 'The server failed three times while it converted this document.',
+  message: 'The server failed again and again while it converted this document.',
 };
 
 /** One transaction for each job. @returns their number */
@@ -137,7 +143,7 @@ async function recoverLost(context: StoreContext, allLeases: boolean): Promise<n
   for (const turn of lost)
     await context.driver.transaction(async (connection) => {
       const outcome = { kind: 'failed', error: lostError } as const;
-      if (turn.attempt >= attemptsMax) await endJob(connection, context, turn, outcome);
+      if (turn.attempt >= lossesMax) await endJob(connection, context, turn, outcome);
       else await putBack(connection, turn, turn.attempt);
     });
   return lost.length;

@@ -3,6 +3,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { adversarial } from './adversarial.mjs';
 import { attackers } from './attackers.mjs';
+import { batches } from './batches.mjs';
 import { crowd } from './crowd.mjs';
 import { floods } from './floods.mjs';
 import { load } from './load.mjs';
@@ -16,6 +17,7 @@ const parts = {
   usage,
   adversarial,
   attackers,
+  batches,
   crowd,
   floods,
   pictures,
