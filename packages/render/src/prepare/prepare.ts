@@ -163,11 +163,17 @@ function withArticle(
   style: StyleSheet,
   format: Format,
 ): Partial<PreparedDocument> {
-  const isArticle = titleBlock !== undefined && !style.deck && !style.titleBlock.contact;
-  const article = isArticle ? articleOf(document, passageWords) : undefined;
+  if (!titleBlock || style.deck || style.titleBlock.contact) return {};
+  const article = articleOf(document, passageWords);
   if (!article) return {};
   if (style.article && hasPlaces(format)) return { article };
-  return { body: { ...body, blocks: [...articleBlocks(article), ...body.blocks] } };
+  const { date = '' } = titleBlock.facts;
+  // The names are in a line with the numbers of affiliations.
+  const isNamed = article.authors.length > 0;
+  return {
+    body: { ...body, blocks: [...articleBlocks(article), ...body.blocks] },
+    ...(isNamed && { titleBlock: { ...titleBlock, byline: date, facts: { date, others: '' } } }),
+  };
 }
 
 /** The style of the pages, and the form of a letter. */

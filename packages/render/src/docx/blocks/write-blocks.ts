@@ -200,7 +200,8 @@ function writeText(
 
 /** A heading that begins a page, below its label. */
 function writeChapter({ opens, label }: PreparedHeading, heading: Paragraph): readonly Component[] {
-  if (opens === undefined) return [heading];
+  // The style of headings on right pages begins a page.
+  if (opens !== 'page') return [heading];
   if (label === undefined) return [onPage(heading)];
   const above = new Paragraph({ style: 'sectionLabel' }, textRuns(label, plain));
   return [onPage(above), heading];

@@ -86,7 +86,8 @@ function headingStyles(
         unhyphenated: true,
         outlineLevel: index,
         ...(heading.align === 'center' && { alignment: 'center' }),
-        ...(heading.pageBreak !== 'none' && !style.deck && { pageBreakBefore: true }),
+        // Headings of reports begin a page only where there are chapters.
+        ...(heading.pageBreak === 'right' && !style.deck && { pageBreakBefore: true }),
         ...(leftOf(index + 1) !== 0 && { indent: { left: leftOf(index + 1) } }),
         spacing: spacing(heading.above, heading.below, heading.leading),
         ...((heading.rule || heading.ruleAbove) && {

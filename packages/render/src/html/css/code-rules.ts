@@ -70,7 +70,7 @@ function headRules(styled: StyledByDesign): string {
         ? {
             margin: `${rem(-(style.code.paddingY ?? padding))} ${rem(-padding * 1.2)} ${rem(style.code.paddingY ?? padding)}`,
             padding: `${rem(head.padding)} ${rem(padding * 1.2)}`,
-            background: paint(own.fill),
+            background: 'var(--md-code-head)',
             'border-block-end': `1px solid ${paint(own.rule.color)}`,
           }
         : { 'margin-bottom': rem(padding / 2), color: 'var(--md-muted)', 'font-size': '.86em' }),
@@ -116,7 +116,7 @@ function lineRules({ design, style }: StyledByDesign): string {
       'margin-inline-end': '1.4em',
       'text-align': 'right',
       'user-select': 'none',
-      color: paint(design.code.numberColor),
+      color: 'var(--md-line-number)',
     }),
     ...marks.map((mark) =>
       rule(`.md-document .md-line-${mark}`, {

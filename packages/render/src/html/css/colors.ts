@@ -45,6 +45,8 @@ export function lightColors(design: DesignSystem): string {
     ...(table.headerFill && { 'table-header-fill': color(table.headerFill) }),
     ...(table.stripeFill && { 'table-stripe-fill': color(table.stripeFill) }),
     ...named(lineMarks, (mark) => color(design.code[mark].fill), 'line-'),
+    'line-number': color(design.code.numberColor),
+    ...(design.code.head && { 'code-head': color(design.code.head.fill) }),
     'table-rule': color(table.rules.color),
     ...(table.rules.outerColor && { 'table-outer-rule': color(table.rules.outerColor) }),
     ...(table.rules.headerColor && { 'table-header-rule': color(table.rules.headerColor) }),
@@ -87,6 +89,10 @@ export function darkColors(design: DesignSystem): string {
     ...(table.headerFill && { 'table-header-fill': own(table.headerFill, ground(0.16)) }),
     ...(table.stripeFill && { 'table-stripe-fill': own(table.stripeFill, ground(0.07)) }),
     ...named(lineMarks, lineFill, 'line-'),
+    'line-number': text(design.code.numberColor, darkPalette.panel),
+    ...(design.code.head && {
+      'code-head': own(design.code.head.fill, () => mix(darkPalette.panel, darkPalette.ink, 0.05)),
+    }),
     'table-rule': own(table.rules.color, () => darkPalette.hairline),
     ...(table.rules.outerColor && {
       'table-outer-rule': own(table.rules.outerColor, () => darkPalette.hairline),

@@ -198,6 +198,7 @@ function titleRules(styled: StyledByDesign): string {
         rule('.md-document .md-facts dd', {
           ...sized(cells.value, own.cells.value, styled),
           margin: 0,
+          padding: 0,
         })
       : '',
     label && ownLabel
