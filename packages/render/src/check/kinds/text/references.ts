@@ -43,6 +43,21 @@ export const referenceKinds: readonly CheckKind[] = [
     ],
     find: findCitations,
   },
+  {
+    code: 'footnote-missing',
+    family: 'text',
+    severity: 'warning',
+    profiles: { strict: 'error' },
+    summary: 'A reference calls a footnote that does not exist, and is shown as it is written.',
+    advice: 'Write the footnote, or remove the reference.',
+    finds: ['It rises.[^2]\n', 'It rises[^a] and falls[^b].\n\n[^a]: Slowly.\n'],
+    keeps: [
+      'It rises.[^1]\n\n[^1]: Slowly.\n',
+      'Write `[^1]` for a note.\n',
+      'The class `[^a-z]`, or [^a-z] and [^ ].\n',
+    ],
+    find: (facts) => places(facts, prose(facts), /\[\^(?:\d{1,4}|\p{L}[\p{L}\d_]{0,40})\]/gu),
+  },
 ];
 
 const numbered = String.raw`[ \u00a0](\d{1,3}(?:\.\d{1,3})*)(?![\p{L}\d%])`;
