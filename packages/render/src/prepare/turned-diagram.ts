@@ -4,7 +4,7 @@ import { legibleScale, scaleIn, type Size } from '../diagrams/index.ts';
 const heightShareMin = 0.3;
 
 /** The least share of a legible size at which labels can be read with effort. */
-const readableShare = 0.75;
+const readableShare = 0.9;
 
 /** Whether the labels of a diagram can be read on an upright page, if not easily. */
 export function isReadableUpright(natural: Size, upright: Size): boolean {

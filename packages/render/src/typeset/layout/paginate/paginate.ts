@@ -1,6 +1,7 @@
 import type { Flow } from '../flow/index.ts';
 import { breakCosts, stack, type Box, type FlowItem } from '../frame/index.ts';
-import { findPageEnds, type Cursor, type PageEnd } from './find-page-ends.ts';
+import type { Cursor } from './fill-page.ts';
+import { findPageEnds, type PageEnd } from './find-page-ends.ts';
 import { createFootnotes, placeBoxes, placeFootnotes, type Footnotes } from './footnotes.ts';
 import {
   blankShare,

@@ -1,5 +1,6 @@
 import type { FlowItem, Frame } from '../frame/index.ts';
-import type { Cursor, PageEnd } from './find-page-ends.ts';
+import type { Cursor } from './fill-page.ts';
+import type { PageEnd } from './find-page-ends.ts';
 import { addItem, reopen, startDraft, type PageContent, type PageDraft } from './page-draft.ts';
 import { addWaiting } from './page-figures.ts';
 import { stretchPage } from './stretch-page.ts';
