@@ -2,8 +2,8 @@ import { graphemesOf } from '../segments/index.ts';
 
 const eastAsian = String.raw`\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef`;
 const eastAsianClosing = String.raw`\u3001\u3002\uff01\uff09\uff0c\uff1f\u300d\u300f`;
-/** A no-break space, or one between a number and its sign. */
-const joined = String.raw`[\u00a0\u202f]|(?<=\d) (?=[%‰°])|(?<=[§№]) (?=\d)`;
+/** A no-break space, or one between a number and its sign or before a stroke or a dash. */
+const joined = String.raw`[\u00a0\u202f]|(?<=\d) (?=[%‰°])|(?<=[§№]) (?=\d)| (?=[/–—](?: |$))`;
 
 /** Words with the space after them; characters between which East Asian text breaks are words. */
 const words = new RegExp(

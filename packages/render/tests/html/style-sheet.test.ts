@@ -12,6 +12,12 @@ const folder = new URL('../../../../examples/documents/', import.meta.url);
 const resolveImage = (source: string) => readFile(new URL(source, folder)).catch(() => undefined);
 
 describe('the style sheet', () => {
+  test('gives the labels of diagrams their fonts', () => {
+    const sheet = styleSheet(minimalClean);
+    expect(sheet).toMatch(/\.md-strong-label ?\{ ?font-weight: ?600/);
+    expect(sheet).toMatch(/\.md-code-label ?\{ ?font-family/);
+  });
+
   test('depends on the font scale and on no other page setting', () => {
     const page = { fontScale: 2, paperSize: 'A3', orientation: 'landscape' } as const;
     expect(styleSheet(minimalClean)).toContain('--md-size-body:1.05rem');

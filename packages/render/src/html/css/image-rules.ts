@@ -1,6 +1,9 @@
 import { rem, rule, under } from './rule.ts';
 import { textDeclarations, type Styled } from './texts.ts';
 
+/** The weight of strong labels, with which diagrams are measured. */
+const labelWeight = 600;
+
 /** `widths`: the widths of images, in percent of the measure. */
 export function imageRules(styled: Styled, widths: readonly number[]): string {
   const { style, logo } = styled;
@@ -20,6 +23,7 @@ export function imageRules(styled: Styled, widths: readonly number[]): string {
     rule('.md-document .md-diagram-width', { display: 'none' }),
     under('@media screen', frameRules(styled)),
     rule('.md-document .md-code-label', { 'font-family': 'var(--md-font-code)' }),
+    rule('.md-document .md-strong-label', { 'font-weight': labelWeight }),
     rule('.md-document figcaption', {
       'margin-top': rem(style.paragraph.gap),
       ...textDeclarations('caption', styled),
