@@ -56,6 +56,7 @@ export {
   type ImageFailure,
   type ResolveImage,
 } from './assets/index.ts';
+export type { ResolveFile } from './citations/index.ts';
 export type { FontSource, FontStyle } from './fonts/index.ts';
 export type { HtmlOptions } from './html/index.ts';
 export type { TextOptions } from './text/index.ts';
