@@ -41,7 +41,7 @@ const sketches: { readonly [Kind in Block['kind']]: (block: BlockOf<Kind>) => st
   math: ({ tex }) => form('math', quote(tex)),
   blockquote: ({ children }) => form('quote', sketchBlocks(children)),
   alert: ({ type, children }) => form(type, sketchBlocks(children)),
-  passage: ({ role, title, children }) =>
+  division: ({ role, title, children }) =>
     form(`:::${role}`, title && form('title', sketchInlines(title)), sketchBlocks(children)),
   list({ ordered, start, tight, items }) {
     const begins = start === 1 ? '' : `:start ${start}`;

@@ -19,7 +19,7 @@ import {
 } from './parts/design-parts.ts';
 import { FactCells, CoverKey } from './parts/facts-parts.ts';
 import { Heading } from './parts/heading-parts.ts';
-import { KeyFigure, Lead, PullQuote, Statement, Takeaway } from './parts/passage-parts.ts';
+import { KeyFigure, Lead, PullQuote, Statement, Takeaway } from './parts/division-parts.ts';
 import { Diagram } from './parts/diagram-parts.ts';
 import { Letter } from './parts/letter-parts.ts';
 import { Contact, Entry } from './parts/resume-parts.ts';

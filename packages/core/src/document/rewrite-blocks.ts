@@ -35,7 +35,7 @@ const rewrites: { readonly [Kind in Block['kind']]: Rewrite<BlockOf<Kind>> } = {
   heading: rewriteContent,
   blockquote: rewriteInside,
   alert: rewriteInside,
-  passage: (block, rewriting) => ({
+  division: (block, rewriting) => ({
     ...block,
     ...(block.title && { title: rewriting.inlines(block.title) }),
     children: rewriteBlocks(block.children, rewriting),

@@ -71,7 +71,7 @@ const walks: {
   heading: ({ children }, visitor) => walkInlines(children, visitor),
   blockquote: ({ children }, visitor) => walkBlocks(children, visitor),
   alert: ({ children }, visitor) => walkBlocks(children, visitor),
-  passage({ title = [], children }, visitor) {
+  division({ title = [], children }, visitor) {
     walkInlines(title, visitor);
     walkBlocks(children, visitor);
   },

@@ -52,14 +52,14 @@ function writeEyebrow({ named }: PreparedTitleBlock, { style }: Writer): readonl
 
 /** Facts in cells: labels and, below them, values, at tabs of equal columns. */
 function writeCells({ named }: PreparedTitleBlock, writer: Writer): readonly Component[] {
-  const { style, passageWords } = writer;
+  const { style, divisionWords } = writer;
   const { cells, facts } = style.titleBlock;
   if (facts !== 'cells' || !cells) return [];
   const known = cells.keys.flatMap((key) =>
     named[key]
       ? [
           {
-            label: passageWords.facts[key as keyof typeof passageWords.facts] ?? '',
+            label: divisionWords.facts[key as keyof typeof divisionWords.facts] ?? '',
             value: named[key].map((inlines) => plainText(inlines)).join(', '),
           },
         ]

@@ -58,9 +58,9 @@ export const classNames = {
   alert: 'md-alert',
   alertType: (type: string) => `md-alert-${type}`,
   alertTitle: 'md-alert-title',
-  /** A passage with a look of its own, and its label. */
-  passage: (role: string) => `md-${role}`,
-  passageLabel: 'md-passage-label',
+  /** A division with a look of its own, and its label. */
+  division: (role: string) => `md-${role}`,
+  divisionLabel: 'md-division-label',
   keyFigure: 'md-key-figure',
   eyebrow: 'md-eyebrow',
   facts: 'md-facts',
@@ -180,11 +180,11 @@ const descriptions: Readonly<Record<keyof typeof classNames, Described>> = {
   alert: { on: 'section', meaning: 'an alert' },
   alertType: { on: 'section', meaning: '`note`, `tip`, `important`, `warning` or `caution`' },
   alertTitle: { on: 'p', meaning: 'the title of an alert' },
-  passage: {
+  division: {
     on: 'aside, div, section',
-    meaning: 'a passage: `md-takeaway`, `md-pull`, `md-lead`, `md-statement`, `md-proof`',
+    meaning: 'a division: `md-takeaway`, `md-pull`, `md-lead`, `md-statement`, `md-proof`',
   },
-  passageLabel: { on: 'p, span', meaning: 'the label of a takeaway, a statement or a proof' },
+  divisionLabel: { on: 'p, span', meaning: 'the label of a takeaway, a statement or a proof' },
   eyebrow: { on: 'p', meaning: 'the line above the title' },
   facts: { on: 'dl', meaning: 'author, date and other facts with their labels' },
   sectionLabel: { on: 'p', meaning: 'the line above the heading of a chapter' },

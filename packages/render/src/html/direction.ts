@@ -59,7 +59,7 @@ function firstLine(blocks: readonly PreparedBlock[]): readonly Inline[] {
     case 'blockquote':
     case 'alert':
       return firstLine(first.children.blocks);
-    case 'passage':
+    case 'division':
       return firstLine(first.parts[0]?.blocks ?? []);
     case 'details':
       return first.summary;

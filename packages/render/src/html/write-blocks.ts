@@ -18,7 +18,7 @@ import { writeCode } from './write-code.ts';
 import { writeInlines } from './write-inlines.ts';
 import { writeList } from './write-list.ts';
 import { writeMath } from './write-math.ts';
-import { writePassage } from './write-passage.ts';
+import { writeDivision } from './write-division.ts';
 import { writeTable } from './write-table.ts';
 import type { Writer } from './writer.ts';
 
@@ -76,8 +76,8 @@ function writeBlock(block: PreparedBlock, writer: Writer): Element[] {
       return [writeBlockquote(block, writer)];
     case 'alert':
       return [writeAlert(block, writer)];
-    case 'passage':
-      return [writePassage(block, writer)];
+    case 'division':
+      return [writeDivision(block, writer)];
     case 'list':
       return [writeList(block, writer)];
     case 'table':

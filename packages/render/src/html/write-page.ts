@@ -122,12 +122,12 @@ function writeTitleBlock(block: PreparedTitleBlock, writer: Writer): Element {
 function factList(
   named: NamedFacts,
   keys: readonly CoverKey[],
-  { passageWords }: Writer,
+  { divisionWords }: Writer,
 ): readonly Element[] {
   const items = keys.flatMap((key) => {
     const value = factText(named, key);
     if (value === undefined) return [];
-    const label = passageWords.facts[key as keyof typeof passageWords.facts] ?? '';
+    const label = divisionWords.facts[key as keyof typeof divisionWords.facts] ?? '';
     return [
       element('div', {}, [element('dt', {}, [text(label)]), element('dd', {}, [text(value)])]),
     ];

@@ -1,5 +1,5 @@
 import type { Document, DocumentProperties, Inline, ArticleAuthor } from '@mdconv/core';
-import { formatDate, type PassageWords } from '../words/index.ts';
+import { formatDate, type DivisionWords } from '../words/index.ts';
 import type { PreparedBlock } from './prepared-blocks.ts';
 
 /** What an article says about itself between its title and its text. */
@@ -25,7 +25,7 @@ const text = (words: string): Inline => ({ kind: 'text', text: words, span });
 /** `undefined` if the front matter says nothing of the kind. */
 export function articleOf(
   { properties }: Pick<Document, 'properties'>,
-  { facts }: PassageWords,
+  { facts }: DivisionWords,
 ): PreparedArticle | undefined {
   const { abstract, authors = [], keywords, language } = properties;
   const affiliations = affiliationsOf(properties);
@@ -87,7 +87,7 @@ const dates = ['received', 'accepted', 'published'] as const;
 
 function infoOf(
   properties: DocumentProperties,
-  facts: PassageWords['facts'],
+  facts: DivisionWords['facts'],
   language: string,
 ): readonly Labeled[] {
   const { data, journal, volume, pages, year } = properties;

@@ -105,7 +105,7 @@ const blockParts: Readonly<Record<Block['kind'], CountedPart>> = {
   math: 'formulas',
   blockquote: 'quotes',
   alert: 'other blocks',
-  passage: 'other blocks',
+  division: 'other blocks',
   list: 'lists',
   table: 'tables',
   figure: 'images',

@@ -2,7 +2,7 @@ import { parse, plainText, type Block, type Document, type Image, type Inline } 
 import { describe, expect, test } from 'vitest';
 import { noDiagrams } from '../diagrams/index.ts';
 import { noFormulas } from '../math/index.ts';
-import { passageWordsFor, wordsFor } from '../words/index.ts';
+import { divisionWordsFor, wordsFor } from '../words/index.ts';
 import { prepare, type PreparedList } from './index.ts';
 import { blockPreparer } from './prepare-blocks.ts';
 
@@ -36,7 +36,7 @@ function prepareBlocks(blocks: readonly Block[], shows = false) {
   return blockPreparer(document, {
     images: { shows: () => shows },
     words: wordsFor('en'),
-    passageWords: passageWordsFor('en'),
+    divisionWords: divisionWordsFor('en'),
     formulas: noFormulas,
     diagrams: noDiagrams,
   })(blocks);

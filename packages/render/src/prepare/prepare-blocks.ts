@@ -17,13 +17,13 @@ import {
 import type { Diagrams } from '../diagrams/index.ts';
 import type { Formulas } from '../math/index.ts';
 import type { StyleSheet } from '../style/index.ts';
-import type { PassageWords, Words } from '../words/index.ts';
+import type { DivisionWords, Words } from '../words/index.ts';
 import { withMethod, withMethods, withParameters } from './api-marks.ts';
 import { codeLook } from './code-look.ts';
 import { withEntries } from './entries.ts';
 import { numberTables } from './number-tables.ts';
-import { passageReader, type PassageLooks, type PassageReader } from './passages.ts';
-import { preparePassage } from './prepare-passage.ts';
+import { divisionReader, type DivisionLooks, type DivisionReader } from './divisions.ts';
+import { prepareDivision } from './prepare-division.ts';
 import { prepareTable } from './prepare-table.ts';
 import type {
   PreparedBlock,
@@ -52,9 +52,9 @@ export interface BlockSources {
   readonly words: Words;
   readonly formulas: Formulas;
   readonly diagrams: Diagrams;
-  readonly passageWords: PassageWords;
-  /** Absent: no heading is ruled off, and passages are plain. */
-  readonly looks?: PassageLooks & Partial<Pick<StyleSheet, 'headings' | 'badges'>>;
+  readonly divisionWords: DivisionWords;
+  /** Absent: no heading is ruled off, and divisions are plain. */
+  readonly looks?: DivisionLooks & Partial<Pick<StyleSheet, 'headings' | 'badges'>>;
   /** Whether the design has entries; see `withEntries`. */
   readonly hasEntries?: boolean;
   /** Whether the design has a line of contacts below the title. */
@@ -67,7 +67,7 @@ interface Scope extends BlockSources {
   isSetOff(heading: Heading): boolean;
   readonly nestedLevels: ReadonlyMap<Heading, number>;
   numberOf(table: Table): number;
-  readonly passages: PassageReader;
+  readonly divisions: DivisionReader;
 }
 
 /**
@@ -87,7 +87,7 @@ export function blockPreparer(
       return style !== undefined && (style.rule !== undefined || style.pageBreak !== 'none');
     },
     nestedLevels: levelsBelowTitle(document),
-    passages: passageReader(document, sources.looks ?? {}, sources.passageWords),
+    divisions: divisionReader(document, sources.looks ?? {}, sources.divisionWords),
     numberOf: (table) => (numbers ??= numberTables(document, titleCount)).get(table) ?? 0,
   };
   const prepareAll: PrepareBlocks = (blocks) => prepareBlocks(blocks, outsideLists, scope);
@@ -97,7 +97,7 @@ export function blockPreparer(
 const noAnchors: readonly string[] = [];
 
 function prepareBlocks(written: readonly Block[], lists: ListDepths, scope: Scope): PreparedBlocks {
-  const blocks = scope.passages.shown(written);
+  const blocks = scope.divisions.shown(written);
   const [first] = blocks;
   // Most cells and items hold one block; large tables need less memory so.
   if (first && blocks.length === 1 && !isListing(first) && isBlockVisible(first, scope.images))
@@ -162,8 +162,8 @@ function prepareContent(block: Block, lists: ListDepths, scope: Scope): Prepared
     case 'blockquote':
     case 'alert':
       return { ...block, children: prepareBlocks(block.children, lists, scope) };
-    case 'passage':
-      return preparePassage(block, scope, (children) => prepareBlocks(children, lists, scope));
+    case 'division':
+      return prepareDivision(block, scope, (children) => prepareBlocks(children, lists, scope));
     case 'list':
       return prepareList(block, lists, scope);
     case 'table':

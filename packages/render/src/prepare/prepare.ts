@@ -18,7 +18,7 @@ import { createDrawingBudget } from '../drawing-budget.ts';
 import { createOutputBudget } from '../output-budget.ts';
 import { withChapters } from './chapters.ts';
 import { resolveStyle, type StyleSheet } from '../style/index.ts';
-import { numberWordsFor, passageWordsFor, wordsFor, type Words } from '../words/index.ts';
+import { numberWordsFor, divisionWordsFor, wordsFor, type Words } from '../words/index.ts';
 import { withCitations } from '../citations/index.ts';
 import { articleBlocks, articleOf } from './article.ts';
 import { checkCost } from './check-cost.ts';
@@ -27,7 +27,7 @@ import { coverOf, coverOfSlides } from './cover.ts';
 import { withNumberWords } from './numbers/index.ts';
 import { isLetter, letterPages } from './letter/index.ts';
 import type { BlockSources } from './prepare-blocks.ts';
-import { withLeads } from './passages.ts';
+import { withLeads } from './divisions.ts';
 import { prepareContent, type PreparedContent } from './prepare-content.ts';
 import type { PreparedDocument } from './prepared-document.ts';
 import type { RenderOptions } from './render-options.ts';
@@ -86,8 +86,8 @@ export async function prepare(
   const assets = withDiagrams(loaded, diagrams, options.images === 'link');
   const formulas = await typesetFormulas(document, format, warnings);
   const { style, form } = pagesFor(document, format, design, page);
-  const passageWords = passageWordsFor(document.properties.language);
-  const sources = { images: assets, words, passageWords, formulas, diagrams };
+  const divisionWords = divisionWordsFor(document.properties.language);
+  const sources = { images: assets, words, divisionWords, formulas, diagrams };
   const content = isStyled
     ? styledContent(document, sources, style, form)
     : prepareContent(document, sources, form);
@@ -100,7 +100,7 @@ export async function prepare(
     logo,
     words,
     numberWords: numberWordsFor(source.properties.language),
-    passageWords,
+    divisionWords,
     captionLists: form ? [] : lists,
     formulas,
     watermark,
@@ -135,7 +135,7 @@ function warnOfDesign(document: Document, design: DesignSystem, warnings: Warnin
   if (!design.deck) return;
   walk(document, {
     block(block) {
-      if (block.kind === 'passage' && block.role === 'notes')
+      if (block.kind === 'division' && block.role === 'notes')
         warnings.add('notes-left-out', 'Speaker notes are not on slides.', block.span);
     },
   });
@@ -159,12 +159,12 @@ function hasPlaces(format: Format): boolean {
 /** The article in its places, or as the first paragraphs of the body. */
 function withArticle(
   { document, titleBlock, body }: PreparedContent,
-  { passageWords }: BlockSources,
+  { divisionWords }: BlockSources,
   style: StyleSheet,
   format: Format,
 ): Partial<PreparedDocument> {
   if (!titleBlock || style.deck || style.titleBlock.contact) return {};
-  const article = articleOf(document, passageWords);
+  const article = articleOf(document, divisionWords);
   if (!article) return {};
   if (style.article && hasPlaces(format)) return { article };
   const { date = '' } = titleBlock.facts;

@@ -14,7 +14,7 @@ import type {
   Math,
   PageBreak,
   Paragraph,
-  Passage,
+  Division,
   Table,
   TableCell,
   TableColumn,
@@ -36,7 +36,7 @@ export type PreparedBlock =
   | PreparedMath
   | PreparedBlockquote
   | PreparedAlert
-  | PreparedPassage
+  | PreparedDivision
   | PreparedList
   | PreparedTable
   | PreparedFigure
@@ -106,12 +106,12 @@ export interface PreparedAlert extends Omit<Alert, 'children'>, Anchored {
   readonly children: PreparedBlocks;
 }
 
-/** A passage that the design has a look for; others are prepared as other blocks. */
-export interface PreparedPassage extends Omit<Passage, 'children' | 'title' | 'role'>, Anchored {
+/** A division that the design has a look for; others are prepared as other blocks. */
+export interface PreparedDivision extends Omit<Division, 'children' | 'title' | 'role'>, Anchored {
   readonly role: 'takeaway' | 'pull' | 'figure' | 'lead' | 'columns' | 'statement' | 'proof';
   /** What is above a takeaway, or before the first words of a statement or proof. */
   readonly label?: readonly Inline[];
-  /** Columns or numbers beside each other; one part of other passages. */
+  /** Columns or numbers beside each other; one part of other divisions. */
   readonly parts: readonly PreparedBlocks[];
 }
 

@@ -3,7 +3,7 @@ import type { AssetTable, Logo } from '../assets/index.ts';
 import type { Formulas } from '../math/index.ts';
 import type { OutputBudget } from '../output-budget.ts';
 import type { StyleSheet } from '../style/index.ts';
-import type { NumberWords, PassageWords, Words } from '../words/index.ts';
+import type { NumberWords, DivisionWords, Words } from '../words/index.ts';
 import type { PreparedArticle } from './article.ts';
 import type { PreparedCover } from './cover.ts';
 import type { FootnoteIds } from './footnote-ids.ts';
@@ -53,8 +53,8 @@ export interface PreparedDocument {
   readonly words: Words;
   /** What its numbered parts are called. */
   readonly numberWords: NumberWords;
-  /** What passages and the facts of covers are called. */
-  readonly passageWords: PassageWords;
+  /** What divisions and the facts of covers are called. */
+  readonly divisionWords: DivisionWords;
   /** Typeset formulas; those within lines are looked up here. */
   readonly formulas: Formulas;
   readonly footnoteIds: FootnoteIds;

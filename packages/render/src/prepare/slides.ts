@@ -181,7 +181,7 @@ function columnsOf(
   rest: readonly PreparedBlock[],
 ): Pick<ColumnsSlide, 'above' | 'columns'> | undefined {
   const last = rest.at(-1);
-  if (last?.kind === 'passage' && last.role === 'columns')
+  if (last?.kind === 'division' && last.role === 'columns')
     return { above: blocksOf(rest.slice(0, -1)), columns: last.parts };
   const starts = rest.flatMap((block, index) => (isHeading(block, 2) ? [index] : []));
   const [left, right] = starts;

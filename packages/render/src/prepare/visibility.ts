@@ -16,7 +16,7 @@ export function isBlockVisible(block: Block, images: ImageVisibility): boolean {
     case 'math':
     case 'blockquote':
     case 'alert':
-    case 'passage':
+    case 'division':
     case 'list':
     case 'table':
     case 'details':

@@ -23,7 +23,7 @@ function walkChildren(block: PreparedBlock, visitor: PreparedVisitor): void {
     case 'blockquote':
     case 'alert':
       return walkPrepared(block.children, visitor);
-    case 'passage':
+    case 'division':
       walkInlines(block.label ?? [], visitor);
       return block.parts.forEach((part) => walkPrepared(part, visitor));
     case 'list':

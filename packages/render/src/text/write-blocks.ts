@@ -10,7 +10,7 @@ import type {
   PreparedHeading,
   PreparedList,
   PreparedParagraph,
-  PreparedPassage,
+  PreparedDivision,
 } from '../prepare/index.ts';
 import { formulaLines } from './formula-lines.ts';
 import { prefix, underline } from './lines.ts';
@@ -56,8 +56,8 @@ function writeBlock(block: PreparedBlock, writer: Writer): readonly string[] {
       return prefix(writeBlocks(block.children, indented(writer, 2)), '│ ');
     case 'alert':
       return writeAlert(block, writer);
-    case 'passage':
-      return writePassage(block, writer);
+    case 'division':
+      return writeDivision(block, writer);
     case 'list':
       return writeList(block, writer);
     case 'table':
@@ -103,8 +103,8 @@ function writeAlert({ type, name, children }: PreparedAlert, writer: Writer): re
   return prefix([title, ...writeBlocks(children, indented(writer, 2))], '┃ ');
 }
 
-/** Columns are below each other; the design of a text has no look for other passages. */
-function writePassage({ label, parts }: PreparedPassage, writer: Writer): readonly string[] {
+/** Columns are below each other; the design of a text has no look for other divisions. */
+function writeDivision({ label, parts }: PreparedDivision, writer: Writer): readonly string[] {
   const title = label ? notEmpty(linesOf(inlineText(label, writer.links), writer)) : [];
   const written = parts.flatMap((part, index) => [
     ...(index > 0 ? [''] : []),

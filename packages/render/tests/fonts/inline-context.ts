@@ -9,7 +9,7 @@ import { noFormulas } from '../../src/math/index.ts';
 import { prepareContent } from '../../src/prepare/prepare-content.ts';
 import type { PreparedDocument } from '../../src/prepare/index.ts';
 import { resolveStyle } from '../../src/style/index.ts';
-import { numberWordsFor, passageWordsFor, wordsFor } from '../../src/words/index.ts';
+import { numberWordsFor, divisionWordsFor, wordsFor } from '../../src/words/index.ts';
 import { findDesign } from '../find-design.ts';
 
 export interface TestDocument {
@@ -44,7 +44,7 @@ export function testPrepared({
     ...prepareContent(document, {
       images: assets,
       words,
-      passageWords: passageWordsFor(language),
+      divisionWords: divisionWordsFor(language),
       formulas: noFormulas,
       diagrams: noDiagrams,
     }),
@@ -54,7 +54,7 @@ export function testPrepared({
     words,
     captionLists: [],
     numberWords: numberWordsFor(language),
-    passageWords: passageWordsFor(language),
+    divisionWords: divisionWordsFor(language),
     formulas: noFormulas,
     hasWorks: false,
     hasDiagrams: false,

@@ -32,7 +32,7 @@ function withPlainTables(block: Block): readonly Block[] {
       return plainTable(block);
     case 'blockquote':
     case 'alert':
-    case 'passage':
+    case 'division':
     case 'details':
       return [{ ...block, children: inside(block.children) }];
     case 'list': {
@@ -74,7 +74,7 @@ function hasContent(block: Block): boolean {
       return block.items.length > 0;
     case 'blockquote':
     case 'alert':
-    case 'passage':
+    case 'division':
       return block.children.length > 0;
     default:
       return true;

@@ -114,7 +114,7 @@ function linesOf(block: Block): Lines {
     case 'blockquote':
     case 'alert':
       return block.children.flatMap(linesOf);
-    case 'passage':
+    case 'division':
       return [...(block.title ? [block.title] : []), ...block.children.flatMap(linesOf)];
     case 'details':
       return [block.summary, ...block.children.flatMap(linesOf)];

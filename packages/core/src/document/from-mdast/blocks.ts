@@ -10,7 +10,7 @@ import type {
   Blockquote,
   Code,
   List,
-  Passage,
+  Division,
   Span,
   Table,
   TableCell,
@@ -140,21 +140,21 @@ function buildQuote(
   builder: DocumentBuilder,
   node: MarkdownQuote,
   context: BlockContext,
-): Blockquote | Alert | Passage {
+): Blockquote | Alert | Division {
   const span = builder.span(node);
   const inside = { ...context, alerts: false };
-  const passage = node.data?.passage;
-  if (passage) {
+  const division = node.data?.division;
+  if (division) {
     const [title, ...others] = node.children;
     const words =
-      passage.isTitled && title?.type === 'paragraph'
+      division.isTitled && title?.type === 'paragraph'
         ? builder.inlines(title.children, context)
         : [];
     return {
-      kind: 'passage',
-      role: passage.role,
+      kind: 'division',
+      role: division.role,
       ...(words.length > 0 && { title: words }),
-      children: builder.blocks(passage.isTitled ? others : node.children, inside),
+      children: builder.blocks(division.isTitled ? others : node.children, inside),
       span,
     };
   }

@@ -9,7 +9,7 @@ export type Block =
   | Math
   | Blockquote
   | Alert
-  | Passage
+  | Division
   | List
   | Table
   | Figure
@@ -107,11 +107,11 @@ export interface Alert extends Node {
 }
 
 /**
- * What a passage is to the text around it: the one sentence to remember, a quotation or a number that is
+ * What a division is to the text around it: the one sentence to remember, a quotation or a number that is
  * set apart, an opening in larger type, a statement with a number and its proof, columns, or what a
  * speaker says.
  */
-export type PassageRole =
+export type DivisionRole =
   | 'takeaway'
   | 'pull'
   | 'figure'
@@ -125,10 +125,10 @@ export type PassageRole =
 /** The statements of mathematics, which are numbered together. */
 export type StatementRole = 'theorem' | 'lemma' | 'proposition' | 'corollary' | 'definition';
 
-/** A passage with a role: `::: pull`, `> [!KEY]`. A design without a look for it shows plain text. */
-export interface Passage extends Node {
-  readonly kind: 'passage';
-  readonly role: PassageRole;
+/** A division with a role: `::: pull`, `> [!KEY]`. A design without a look for it shows plain text. */
+export interface Division extends Node {
+  readonly kind: 'division';
+  readonly role: DivisionRole;
   /** The name of a statement, such as that of its discoverer. */
   readonly title?: readonly Inline[];
   readonly children: readonly Block[];

@@ -21,8 +21,8 @@ const elements: Writers = {
   blockquote: ({ children }) => element('blockquote', {}, [{ blocks: children }]),
   // Alerts exist only in markdown, and not within HTML.
   alert: ({ children }) => element('blockquote', {}, [{ blocks: children }]),
-  // So do passages.
-  passage: ({ title, children }) =>
+  // So do divisions.
+  division: ({ title, children }) =>
     element('div', {}, [...(title ? [{ inlines: title }] : []), { blocks: children }]),
   list: listElement,
   table: tableElement,

@@ -7,7 +7,7 @@ import type {
   Figure,
   Heading,
   Paragraph,
-  Passage,
+  Division,
 } from '../model.ts';
 import { fenceNameOf, writeFenceInfo } from '../from-mdast/index.ts';
 import { plainText } from '../walk.ts';
@@ -72,8 +72,8 @@ function tryMarkdown(
       return writeQuote(block, context);
     case 'alert':
       return writeAlert(block, context);
-    case 'passage':
-      return writePassage(block, context);
+    case 'division':
+      return writeDivision(block, context);
     case 'list':
       return writeList(block, context);
     case 'table':
@@ -154,9 +154,9 @@ function writeAlert(
   return [{ type: 'blockquote', children: opening }];
 }
 
-/** Writes a passage between lines of colons. */
-function writePassage(
-  { role, title, children }: Passage,
+/** Writes a division between lines of colons. */
+function writeDivision(
+  { role, title, children }: Division,
   context: StringifyContext,
 ): readonly MarkdownBlock[] {
   const opening: PhrasingContent[] = [

@@ -114,7 +114,7 @@ function addBlock(content: Growing<Content>, node: Block, within: readonly Block
       return;
     case 'blockquote':
     case 'alert':
-    case 'passage':
+    case 'division':
     case 'details':
     case 'descriptionList':
     case 'thematicBreak':
@@ -137,7 +137,7 @@ function partsOf(block: Block): readonly Part[] {
     case 'blockquote':
     case 'alert':
       return [{ blocks: block.children }];
-    case 'passage':
+    case 'division':
       return [
         ...(block.title ? [{ inlines: block.title, kind: 'term' as const }] : []),
         { blocks: block.children },

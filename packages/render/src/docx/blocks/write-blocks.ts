@@ -27,7 +27,7 @@ import { writeDescriptionList, writeDetails } from './write-details.ts';
 import { rightTab, writeCells } from './write-entry.ts';
 import { writeFigure } from './write-figure.ts';
 import { writeList } from './write-list.ts';
-import { writePassage } from './write-passage.ts';
+import { writeDivision } from './write-division.ts';
 import { keptWithNext, onNewPage, withTargets } from './edit-blocks.ts';
 import { alignOfText } from './align-of-text.ts';
 import { Paragraph } from '../paragraph.ts';
@@ -152,8 +152,8 @@ function writeBlock(
       return writeBlockquote(block, writer, context);
     case 'alert':
       return writeAlert(block, previous, writer, context);
-    case 'passage':
-      return writePassage(block, writer, context);
+    case 'division':
+      return writeDivision(block, writer, context);
     case 'list':
       return writeList(block, writer, context);
     case 'table':

@@ -7,7 +7,7 @@ import { runProperties, w14Element } from '../inlines/run.ts';
 import { blockStyles } from './block-styles.ts';
 import { type CharacterKey, characterFormats, runFormat } from './character-formats.ts';
 import { entryStyles, letterStyles } from './letter-styles.ts';
-import { passageStyles } from './passage-styles.ts';
+import { divisionStyles } from './division-styles.ts';
 import { characterStyle } from './style-definition.ts';
 import { listStyle, surroundingStyles } from './surrounding-styles.ts';
 import { tableStyles } from './table-styles.ts';
@@ -39,7 +39,7 @@ export function buildStyles(
     ...(hasLists ? [listStyle(style)] : []),
     ...(hasWorks ? [workStyle(style)] : []),
     ...letterStyles(style),
-    ...passageStyles(style),
+    ...divisionStyles(style),
     ...entryStyles(style),
     ...Object.entries(characterFormats(style)).map(([key, format]) =>
       characterStyle(key as CharacterKey, format),

@@ -11,7 +11,7 @@ import { imageRules } from './image-rules.ts';
 import { letterRules } from './letter-rules.ts';
 import { listRules } from './list-rules.ts';
 import { marginRules } from './margin-rules.ts';
-import { passageRules } from './passage-rules.ts';
+import { divisionRules } from './division-rules.ts';
 import { mathRules } from './math-rules.ts';
 import { watermarkRules } from './watermark-rules.ts';
 import { pageRules, printRules } from './page-rules.ts';
@@ -62,7 +62,7 @@ function rulesOfDesign(styled: StyledByDesign): string {
     listRules(styled),
     alertRules(styled),
     codeRules(styled),
-    passageRules(styled),
+    divisionRules(styled),
     letterRules(styled),
     entryRules(styled),
     mathRules(styled),

@@ -48,7 +48,7 @@ function blockDirection(block: PreparedBlock): Direction | undefined {
     case 'blockquote':
     case 'alert':
       return firstDirection(block.children);
-    case 'passage':
+    case 'division':
       return firstOf(block.parts, firstDirection);
     case 'details':
       return inlineDirection(block.summary) ?? firstDirection(block.children);

@@ -25,7 +25,7 @@ export function leastHeight({ blocks }: Document, style: StyleSheet): number {
     blockquote: ({ children }) => heightOf(children) * quoteScaleMin,
     alert: ({ children }) => heightOf(children) * quoteScaleMin,
     // Columns are beside each other, and notes of slides are left out.
-    passage: () => 0,
+    division: () => 0,
     details: ({ children }) => heightOf(children),
     descriptionList: ({ items }) =>
       sum(items, ({ descriptions }) => sum(descriptions, (blocks) => heightOf(blocks))),

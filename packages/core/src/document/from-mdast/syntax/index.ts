@@ -1,2 +1,2 @@
 export { readSyntax, type ParseFragment } from './create-context.ts';
-export { fenceNameOf } from './passage-roles.ts';
+export { fenceNameOf } from './division-roles.ts';

@@ -1,8 +1,8 @@
 import type { Blockquote, PhrasingContent } from 'mdast';
-import type { AlertType, PassageRole } from '../../model.ts';
+import type { AlertType, DivisionRole } from '../../model.ts';
 import type { SourceNode } from '../source-node.ts';
 import { alertTypeNamed } from './alert-types.ts';
-import { passageNamed } from './passage-roles.ts';
+import { divisionNamed } from './division-roles.ts';
 import type { SyntaxContext } from './context.ts';
 import type { SourceLine } from './source-lines.ts';
 import { rangeOf } from './source-lines.ts';
@@ -11,8 +11,8 @@ declare module 'mdast' {
   interface BlockquoteData {
     /** The alert that other syntax than a blockquote makes. */
     alert?: AlertType;
-    /** The passage that it is; its first block may be the title. */
-    passage?: { readonly role: PassageRole; readonly isTitled: boolean };
+    /** The division that it is; its first block may be the title. */
+    division?: { readonly role: DivisionRole; readonly isTitled: boolean };
   }
 }
 
@@ -26,7 +26,7 @@ export interface ContainerHead {
 }
 
 /**
- * A container: an alert or a passage if it has the name of one, details, or its content alone. A title that says
+ * A container: an alert or a division if it has the name of one, details, or its content alone. A title that says
  * more than the name is the first line.
  */
 export function makeContainer(
@@ -45,8 +45,8 @@ export function makeContainer(
     const summary = makeElement('summary', {}, text, range.start, range.end);
     return makeElement(name, isOpen ? { open: '' } : {}, [summary, ...children], start, end);
   }
-  const role = passageNamed(name);
-  if (role) return makePassage(role, words, children, positionFrom(start, end));
+  const role = divisionNamed(name);
+  if (role) return makeDivision(role, words, children, positionFrom(start, end));
   if (!type)
     return makeElement('div', id === undefined ? {} : { id }, [...words, ...children], start, end);
   const isPlain = title.text.toLowerCase() === name.toLowerCase();
@@ -60,15 +60,15 @@ export function makeContainer(
 }
 
 /** @param title a paragraph, or nothing */
-export function makePassage(
-  role: PassageRole,
+export function makeDivision(
+  role: DivisionRole,
   title: readonly SourceNode[],
   children: readonly SourceNode[],
   position: NonNullable<Blockquote['position']>,
 ): Blockquote {
   return {
     type: 'blockquote',
-    data: { passage: { role, isTitled: title[0]?.type === 'paragraph' } },
+    data: { division: { role, isTitled: title[0]?.type === 'paragraph' } },
     children: [...title, ...children] as Blockquote['children'],
     position,
   };

@@ -1,10 +1,10 @@
 import type { Blockquote, Paragraph } from 'mdast';
-import type { AlertType, PassageRole } from '../../model.ts';
+import type { AlertType, DivisionRole } from '../../model.ts';
 import type { SourceNode } from '../source-node.ts';
 import { alertTypeNamed } from './alert-types.ts';
 import type { BlockSyntax } from './context.ts';
-import { boldLine, makePassage } from './make-container.ts';
-import { quotedPassageNamed } from './passage-roles.ts';
+import { boldLine, makeDivision } from './make-container.ts';
+import { quotedDivisionNamed } from './division-roles.ts';
 import { rangeOf } from './source-lines.ts';
 
 /** `[!info]- Title` of Obsidian, and GitHub's form without a title. */
@@ -24,12 +24,12 @@ export const quotedAlerts: BlockSyntax = {
 
 function readAlert(node: Blockquote): SourceNode | undefined {
   const [first, ...others] = node.children;
-  if (first?.type !== 'paragraph' || node.data?.alert || node.data?.passage) return undefined;
+  if (first?.type !== 'paragraph' || node.data?.alert || node.data?.division) return undefined;
   const found = boldName(first, others.length > 0) ?? marked(first);
   if (!found) return undefined;
   const { type, rest } = found;
-  return type.of === 'passage'
-    ? passage(type.role, found, node)
+  return type.of === 'division'
+    ? division(type.role, found, node)
     : alert(
         type.type,
         found,
@@ -53,8 +53,8 @@ function alert(
 }
 
 /** `> [!THEOREM] Name` with the statement below, or behind the marker. */
-function passage(
-  role: PassageRole,
+function division(
+  role: DivisionRole,
   { title, rest }: Found,
   node: Blockquote,
 ): SourceNode | undefined {
@@ -64,7 +64,7 @@ function passage(
   if (below.length === 0 && line.length === 0) return undefined;
   // Words behind the marker are a title only where a statement follows.
   const isTitled = role !== 'takeaway' && line.length > 0 && below.length > 0;
-  return makePassage(
+  return makeDivision(
     role,
     isTitled ? line : [],
     isTitled ? below : [...line, ...below],
@@ -74,7 +74,7 @@ function passage(
 
 type Named =
   | { readonly of: 'alert'; readonly type: AlertType }
-  | { readonly of: 'passage'; readonly role: PassageRole };
+  | { readonly of: 'division'; readonly role: DivisionRole };
 
 interface Found {
   readonly type: Named;
@@ -86,8 +86,8 @@ interface Found {
 function typeOf(name: string): Named | undefined {
   const type = boldNames.test(name) ? (name.toLowerCase() as AlertType) : alertTypeNamed(name);
   if (type) return { of: 'alert', type };
-  const role = quotedPassageNamed(name);
-  return role && { of: 'passage', role };
+  const role = quotedDivisionNamed(name);
+  return role && { of: 'division', role };
 }
 
 /** GitHub's first form had these names only. */

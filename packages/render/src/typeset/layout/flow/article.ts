@@ -7,7 +7,7 @@ import { frameArea, textOnly, type Area } from './area.ts';
 import type { FlowContext, Setting } from './flow-context.ts';
 import { joinFlows, placedFlow, type PlacedFlow } from './measured-block.ts';
 import { runningText } from './paragraph.ts';
-import { ruled, withAside, type Aside } from './passage/index.ts';
+import { ruled, withAside, type Aside } from './division/index.ts';
 import { textLines } from './text-lines.ts';
 
 type Article = NonNullable<PreparedDocument['article']>;

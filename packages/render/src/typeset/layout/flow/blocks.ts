@@ -18,11 +18,11 @@ import {
   asideOf,
   besideAside,
   isWide,
-  passage,
+  division,
   roomBelow,
   withAside,
   type Aside,
-} from './passage/index.ts';
+} from './division/index.ts';
 import { runInParagraph, runsIn } from './run-in.ts';
 import { between } from './spacing.ts';
 import { table } from './table/index.ts';
@@ -89,7 +89,7 @@ function takeAsides(
   context: FlowContext,
 ) {
   const asides = new Map<PreparedBlock, Aside>();
-  if (!all.some(({ kind }) => kind === 'passage')) return { blocks: all, asides };
+  if (!all.some(({ kind }) => kind === 'division')) return { blocks: all, asides };
   const blocks = all.filter((child, index) => {
     const next = all[index + 1];
     const aside = asideOf(child, next, area, setting, context);
@@ -221,7 +221,7 @@ const measurers: {
   math,
   blockquote,
   alert,
-  passage,
+  division,
   list,
   table,
   figure,

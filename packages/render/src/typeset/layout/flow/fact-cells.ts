@@ -6,7 +6,7 @@ import { margin } from '../frame/index.ts';
 import { frameArea, type Area } from './area.ts';
 import type { FlowContext } from './flow-context.ts';
 import { joinFlows, placedFlow, type PlacedFlow } from './measured-block.ts';
-import { besideEachOther, ruled } from './passage/index.ts';
+import { besideEachOther, ruled } from './division/index.ts';
 import { textLines } from './text-lines.ts';
 
 type CellsStyle = NonNullable<StyleSheet['titleBlock']['cells']>;
@@ -54,7 +54,7 @@ export function factCells(
 
 /** What a fact is called. */
 function labelOf(key: CoverKey, { prepared }: FlowContext): string {
-  const { facts } = prepared.passageWords;
+  const { facts } = prepared.divisionWords;
   return key in facts ? facts[key as keyof typeof facts] : '';
 }
 

@@ -69,7 +69,7 @@ function ownSpace(
   style: StyleSheet,
 ): number | undefined {
   const { entry, alert } = style;
-  const around = spaceAtPassage(previous, next, style);
+  const around = spaceAtDivision(previous, next, style);
   if (around !== undefined) return around;
   const isSecond = previous.kind === 'paragraph' && previous.second !== undefined;
   if (isSecond && next.kind !== 'heading') return entry?.secondBelow;
@@ -78,24 +78,24 @@ function ownSpace(
   return areAlerts && /^(?:labelMargin|rule)$/.test(alert.layout) ? 0 : undefined;
 }
 
-/** The space between a passage and its neighbor, which is not a heading. */
-function spaceAtPassage(
+/** The space between a division and its neighbor, which is not a heading. */
+function spaceAtDivision(
   previous: PreparedBlock,
   next: PreparedBlock,
   style: StyleSheet,
 ): number | undefined {
   if (previous.kind === 'heading' || next.kind === 'heading') return undefined;
-  if (previous.kind === 'passage' && previous.role === 'lead') return style.lead?.below;
+  if (previous.kind === 'division' && previous.role === 'lead') return style.lead?.below;
   const around = [previous, next].flatMap((block) => aroundOf(block, style));
   return around.length > 0 ? Math.max(...around) : undefined;
 }
 
-/** The space around a passage, where its look says how much. */
+/** The space around a division, where its look says how much. */
 function aroundOf(
   block: PreparedBlock,
   { takeaway, statement }: Pick<StyleSheet, 'takeaway' | 'statement'>,
 ): readonly number[] {
-  if (block.kind !== 'passage') return [];
+  if (block.kind !== 'division') return [];
   if (block.role === 'takeaway' && takeaway) return [takeaway.around];
   return (block.role === 'statement' || block.role === 'proof') && statement
     ? [statement.around]
@@ -153,7 +153,7 @@ export function isSetApart(block: PreparedBlock): boolean {
     case 'blockquote':
     case 'details':
       return true;
-    case 'passage':
+    case 'division':
       return block.role === 'takeaway' || block.role === 'figure';
     case 'paragraph':
     case 'heading':

@@ -1,7 +1,7 @@
 import type { StatementRole } from '@mdconv/core';
 
-/** The words for passages, and the labels of facts on covers and in title blocks, in one language. */
-export interface PassageWords {
+/** The words for divisions, and the labels of facts on covers and in title blocks, in one language. */
+export interface DivisionWords {
   readonly takeaway: string;
   readonly statements: Readonly<Record<StatementRole | 'proof', string>>;
   readonly facts: Readonly<Record<FactName, string>>;
@@ -65,7 +65,7 @@ const rows: Readonly<Record<string, string>> = {
 };
 
 /** The words of a BCP 47 language, selected by its primary subtag; English if it is not supported. */
-export function passageWordsFor(language: string): PassageWords {
+export function divisionWordsFor(language: string): DivisionWords {
   const [primary = ''] = language.toLowerCase().split(/[-_]/, 1);
   const known = primary === 'no' ? 'nb' : primary;
   const row = Object.hasOwn(rows, known) ? rows[known]! : rows['en']!;

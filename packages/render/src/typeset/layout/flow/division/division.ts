@@ -1,4 +1,4 @@
-import type { PreparedPassage } from '../../../../prepare/index.ts';
+import type { PreparedDivision } from '../../../../prepare/index.ts';
 import { textOnly } from '../area.ts';
 import { measureBlocks } from '../blocks.ts';
 import type { FlowContext, Setting } from '../flow-context.ts';
@@ -10,9 +10,9 @@ import { keyFigures } from './key-figures.ts';
 import { statement } from './statement.ts';
 import { takeaway } from './takeaway.ts';
 
-/** A passage in the text; one in the margin column is beside a block of it. */
-export function passage(
-  block: PreparedPassage,
+/** A division in the text; one in the margin column is beside a block of it. */
+export function division(
+  block: PreparedDivision,
   setting: Setting,
   context: FlowContext,
 ): MeasuredBlock {

@@ -4,74 +4,74 @@ import {
   type Block,
   type Document,
   type Inline,
-  type Passage,
+  type Division,
   type StatementRole,
 } from '@mdconv/core';
 import type { StyleSheet } from '../style/index.ts';
-import type { PassageWords } from '../words/index.ts';
+import type { DivisionWords } from '../words/index.ts';
 import type { PreparedBlock, PreparedBlocks } from './prepared-blocks.ts';
 
-/** The parts of a style sheet that have looks for passages. */
-export type PassageLooks = Partial<
+/** The parts of a style sheet that have looks for divisions. */
+export type DivisionLooks = Partial<
   Pick<StyleSheet, 'takeaway' | 'pullQuote' | 'keyFigure' | 'lead' | 'statement' | 'deck'>
 >;
 
-/** A document's passages, as its design can show them. */
-export interface PassageReader {
-  /** Blocks without the passages that the design has no look for, which become other blocks. */
+/** A document's divisions, as its design can show them. */
+export interface DivisionReader {
+  /** Blocks without the divisions that the design has no look for, which become other blocks. */
   shown(blocks: readonly Block[]): readonly Block[];
   /** What is before the first words of a statement or a proof: `Theorem 2 (Euclid)`. */
-  labelOf(passage: Passage): readonly Inline[];
+  labelOf(division: Division): readonly Inline[];
 }
 
 /** Blocks of columns without fences of their own that are a column each. */
 const columnsMax = 4;
 
 /** @param counted the document whose statements are numbered */
-export function passageReader(
+export function divisionReader(
   counted: Document,
-  looks: PassageLooks,
-  words: PassageWords,
-): PassageReader {
+  looks: DivisionLooks,
+  words: DivisionWords,
+): DivisionReader {
   let numbers: ReadonlyMap<Block, number> | undefined;
   return { shown, labelOf };
 
   function shown(blocks: readonly Block[]): readonly Block[] {
-    if (!blocks.some(({ kind }) => kind === 'passage')) return blocks;
+    if (!blocks.some(({ kind }) => kind === 'division')) return blocks;
     return joinFigures(
-      blocks.flatMap((block) => (block.kind === 'passage' ? shownAs(block) : [block])),
+      blocks.flatMap((block) => (block.kind === 'division' ? shownAs(block) : [block])),
     );
   }
 
-  function shownAs(passage: Passage): readonly Block[] {
-    const { role, children, span } = passage;
+  function shownAs(division: Division): readonly Block[] {
+    const { role, children, span } = division;
     switch (role) {
       case 'takeaway':
-        return [passage];
+        return [division];
       case 'pull':
-        return looks.pullQuote ? [passage] : [{ kind: 'blockquote', children, span }];
+        return looks.pullQuote ? [division] : [{ kind: 'blockquote', children, span }];
       case 'figure':
-        return looks.keyFigure ? [passage] : shown(children);
+        return looks.keyFigure ? [division] : shown(children);
       case 'lead':
-        return looks.lead ? [passage] : shown(children);
+        return looks.lead ? [division] : shown(children);
       case 'columns': {
         const columns = columnsOf(children);
-        return columns.length > 1 ? [{ ...passage, children: columns }] : shown(children);
+        return columns.length > 1 ? [{ ...division, children: columns }] : shown(children);
       }
       case 'column':
         return shown(children);
       case 'notes':
         return looks.deck ? [] : shown(children);
       default:
-        return looks.statement ? [passage] : labeled(passage, labelOf(passage), shown(children));
+        return looks.statement ? [division] : labeled(division, labelOf(division), shown(children));
     }
   }
 
-  function labelOf(passage: Passage): readonly Inline[] {
-    const { role, title, span } = passage;
+  function labelOf(division: Division): readonly Inline[] {
+    const { role, title, span } = division;
     const name = words.statements[role as StatementRole | 'proof'];
     numbers ??= statementNumbers(counted);
-    const number = numbers.get(passage);
+    const number = numbers.get(division);
     const text = (written: string): Inline => ({ kind: 'text', text: written, span });
     return [
       text(number === undefined ? name : `${name} ${number}`),
@@ -83,7 +83,7 @@ export function passageReader(
 
 /** A statement as paragraphs, with its label in bold; behind a proof, a square. */
 function labeled(
-  { role, span }: Passage,
+  { role, span }: Division,
   words: readonly Inline[],
   [first, ...others]: readonly Block[],
 ): readonly Block[] {
@@ -113,7 +113,7 @@ function statementNumbers({ blocks }: Document): ReadonlyMap<Block, number> {
   const counts = new Map<string, number>();
   walkBlocks(blocks, {
     block(block) {
-      if (block.kind !== 'passage' || !isStatement(block)) return;
+      if (block.kind !== 'division' || !isStatement(block)) return;
       const count = (counts.get(block.role) ?? 0) + 1;
       counts.set(block.role, count);
       numbers.set(block, count);
@@ -130,37 +130,37 @@ const statements: ReadonlySet<string> = new Set([
   'definition',
 ] satisfies readonly StatementRole[]);
 
-function isStatement({ role }: Passage): boolean {
+function isStatement({ role }: Division): boolean {
   return statements.has(role);
 }
 
-/** Numbers that follow each other are beside each other: the columns of one passage. */
+/** Numbers that follow each other are beside each other: the columns of one division. */
 function joinFigures(blocks: readonly Block[]): readonly Block[] {
   const joined: Block[] = [];
   for (const block of blocks) {
     const last = joined.at(-1);
-    if (block.kind !== 'passage' || block.role !== 'figure') joined.push(block);
-    else if (last?.kind === 'passage' && last.role === 'figure')
+    if (block.kind !== 'division' || block.role !== 'figure') joined.push(block);
+    else if (last?.kind === 'division' && last.role === 'figure')
       joined.splice(-1, 1, { ...last, children: [...last.children, asColumn(block)] });
     else joined.push({ ...block, children: [asColumn(block)] });
   }
   return joined;
 }
 
-function asColumn({ children, span }: Passage): Passage {
-  return { kind: 'passage', role: 'column', children, span };
+function asColumn({ children, span }: Division): Division {
+  return { kind: 'division', role: 'column', children, span };
 }
 
 /** The columns that fences make, or rules, or headings; else the blocks themselves if they are few. */
-function columnsOf(children: readonly Block[]): readonly Passage[] {
+function columnsOf(children: readonly Block[]): readonly Division[] {
   if (children.some(isColumn))
     return children.map((block) => (isColumn(block) ? block : columnWith([block])));
   const columns = cutAt(children, startOf(children));
   return columns.length <= columnsMax ? columns.map(columnWith) : [];
 }
 
-function isColumn(block: Block): block is Passage {
-  return block.kind === 'passage' && block.role === 'column';
+function isColumn(block: Block): block is Division {
+  return block.kind === 'division' && block.role === 'column';
 }
 
 /** Whether a block begins a column: after a rule, as a heading of the first one's level, or any. */
@@ -181,10 +181,10 @@ function cutAt(children: readonly Block[], isStart: (block: Block) => boolean): 
   return columns.filter(({ length }) => length > 0);
 }
 
-function columnWith(children: readonly Block[]): Passage {
+function columnWith(children: readonly Block[]): Division {
   const [first, last] = [children[0]!, children.at(-1)!];
   const span = { start: first.span.start, end: last.span.end };
-  return { kind: 'passage', role: 'column', children, span };
+  return { kind: 'division', role: 'column', children, span };
 }
 
 /** The number of a key figure, which its first words in bold are, in a paragraph of its own. */
@@ -212,7 +212,7 @@ function trimmed(inlines: readonly Inline[]): readonly Inline[] {
 /** The block above, without what hangs in the margin between. */
 function aboveAsides(blocks: readonly PreparedBlock[], index: number): PreparedBlock | undefined {
   const above = blocks[index - 1];
-  return above?.kind === 'passage' && above.role !== 'lead' && index > 0
+  return above?.kind === 'division' && above.role !== 'lead' && index > 0
     ? aboveAsides(blocks, index - 1)
     : above;
 }
@@ -220,7 +220,7 @@ function aboveAsides(blocks: readonly PreparedBlock[], index: number): PreparedB
 /** Paragraphs below the heading of a chapter, or below the title, in larger type if they are short. */
 export function withLeads(
   body: PreparedBlocks,
-  { lead }: PassageLooks,
+  { lead }: DivisionLooks,
   isTitled: boolean,
 ): PreparedBlocks {
   if (!lead) return body;
@@ -239,7 +239,7 @@ export function withLeads(
     if (!isLead) return block;
     const { anchors, ...inside } = block;
     return {
-      kind: 'passage',
+      kind: 'division',
       role: 'lead',
       parts: [{ blocks: [inside], trailingAnchors: [] }],
       span: block.span,

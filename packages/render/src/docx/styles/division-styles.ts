@@ -7,8 +7,8 @@ import { paragraphStyle } from './style-definition.ts';
 import type { StyleKey } from './style-names.ts';
 import { measureIndent } from './text-styles.ts';
 
-/** Styles of passages and of the facts around a title, in designs that have them. */
-export function passageStyles(style: StyleSheet): readonly Element[] {
+/** Styles of divisions and of the facts around a title, in designs that have them. */
+export function divisionStyles(style: StyleSheet): readonly Element[] {
   const { pullQuote, keyFigure, lead, statement, paragraph } = style;
   const inText = { left: twips(textColumn(style).start), right: twips(measureIndent(style)) };
   const plain = (key: StyleKey, text: TextStyle, format: ParagraphFormat = {}) =>

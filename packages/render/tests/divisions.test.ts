@@ -63,7 +63,7 @@ ${words.column}.
 :::
 `;
 
-describe.each(designSystems.map(({ slug }) => slug))('passages in %s', (slug) => {
+describe.each(designSystems.map(({ slug }) => slug))('divisions in %s', (slug) => {
   test('no word is lost in html, docx and pages', async () => {
     const designSystem = design(slug);
     const { output: html } = await renderHtml(parse(everything), { designSystem });

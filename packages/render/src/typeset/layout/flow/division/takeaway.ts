@@ -1,4 +1,4 @@
-import type { PreparedPassage } from '../../../../prepare/index.ts';
+import type { PreparedDivision } from '../../../../prepare/index.ts';
 import { createElement, structureNode } from '../../../display/index.ts';
 import { forbidBreak, inGroup, type Group } from '../../frame/index.ts';
 import { indent, shorten, textOnly } from '../area.ts';
@@ -11,7 +11,7 @@ import { textLines } from '../text-lines.ts';
 
 /** A label and the sentence to remember, on a panel below a rule. */
 export function takeaway(
-  { label = [], parts }: PreparedPassage,
+  { label = [], parts }: PreparedDivision,
   setting: Setting,
   context: FlowContext,
 ): MeasuredBlock {

@@ -8,7 +8,7 @@ import type { TextStyle } from '../../style/index.ts';
 const wideWindow = '@media screen and (min-width:70em)';
 
 /** Rules of takeaways, pull quotes, key figures, leads, statements and columns. */
-export function passageRules(styled: StyledByDesign): string {
+export function divisionRules(styled: StyledByDesign): string {
   return [
     columnsRules(styled),
     takeawayRules(styled),
@@ -54,7 +54,7 @@ function takeawayRules(styled: StyledByDesign): string {
       ...sized(takeaway.text, design.takeaway.text, styled),
       'margin-block-end': 0,
     }) +
-    rule('.md-document .md-takeaway>.md-passage-label', {
+    rule('.md-document .md-takeaway>.md-division-label', {
       ...sized(takeaway.label, design.takeaway.label, styled),
       margin: 0,
     })
@@ -141,7 +141,7 @@ function statementRules(styled: StyledByDesign): string {
   const { statement } = style;
   if (!statement || !design.statement) return '';
   const { side, line } = statement.endMark;
-  const label = '>:first-child>.md-passage-label';
+  const label = '>:first-child>.md-division-label';
   return [
     rule('.md-document :is(.md-statement,.md-proof)', { margin: `${rem(statement.around)} 0` }),
     rule('.md-document .md-statement>p', {

@@ -1,4 +1,4 @@
-import type { PreparedBlock, PreparedPassage } from '../../../../prepare/index.ts';
+import type { PreparedBlock, PreparedDivision } from '../../../../prepare/index.ts';
 import { textColumn } from '../../../../style/index.ts';
 import { createElement } from '../../../display/index.ts';
 import {
@@ -51,14 +51,14 @@ export function asideOf(
   return { x, frame, flow };
 }
 
-function isAside(block: PreparedBlock): block is PreparedPassage {
-  if (block.kind !== 'passage') return false;
+function isAside(block: PreparedBlock): block is PreparedDivision {
+  if (block.kind !== 'division') return false;
   return block.role === 'pull' || (block.role === 'figure' && block.parts.length === 1);
 }
 
 /** A quotation below a rule; its last paragraph, if it begins with a dash, is the source. */
 export function pullQuote(
-  { parts }: PreparedPassage,
+  { parts }: PreparedDivision,
   area: Area,
   setting: Setting,
   context: FlowContext,
@@ -108,7 +108,7 @@ function withoutDash(paragraph: PreparedText): PreparedText {
 /** Whether a block may extend into the margin column. */
 export function isWide(block: PreparedBlock): boolean {
   const { kind } = block;
-  if (block.kind === 'passage') return block.role !== 'lead' && block.role !== 'takeaway';
+  if (block.kind === 'division') return block.role !== 'lead' && block.role !== 'takeaway';
   return !['paragraph', 'heading', 'list', 'blockquote', 'math', 'descriptionList'].includes(kind);
 }
 

@@ -1,5 +1,5 @@
 import { plainText } from '@mdconv/core';
-import type { PreparedBlock, PreparedBlocks, PreparedPassage } from '../../prepare/index.ts';
+import type { PreparedBlock, PreparedBlocks, PreparedDivision } from '../../prepare/index.ts';
 import { pageArea, textColumn, type LineStyle } from '../../style/index.ts';
 import type { BlockContext } from '../block-context.ts';
 import type { Component } from '../element.ts';
@@ -15,13 +15,13 @@ import type { Writer } from '../writer.ts';
 import { writeBlocks } from './write-blocks.ts';
 import { writeParagraph } from './write-paragraph.ts';
 
-/** A passage in styles of its own; columns are below each other, numbers in frames in the margin column. */
-export function writePassage(
-  passage: PreparedPassage,
+/** A division in styles of its own; columns are below each other, numbers in frames in the margin column. */
+export function writeDivision(
+  division: PreparedDivision,
   writer: Writer,
   context: BlockContext,
 ): readonly Component[] {
-  const { role, parts } = passage;
+  const { role, parts } = division;
   const [first] = parts;
   switch (role) {
     case 'columns':
@@ -30,12 +30,12 @@ export function writePassage(
       return writeBlocks(first!, writer, { ...context, text: 'lead' });
     case 'takeaway':
       return [
-        styled('takeawayLabel', writeLine(passage.label ?? [], writer, context)),
+        styled('takeawayLabel', writeLine(division.label ?? [], writer, context)),
         ...linesOf(first!, 'takeaway', writer, context),
       ];
     case 'statement':
     case 'proof':
-      return writeStatement(passage, writer, context);
+      return writeStatement(division, writer, context);
     case 'pull':
       return writeAside([first!], ['pullQuote', 'pullQuoteSource'], writer, context);
     case 'figure':
@@ -69,7 +69,7 @@ function linesOf(
 
 /** A label before the first words. */
 function writeStatement(
-  { role, label = [], parts }: PreparedPassage,
+  { role, label = [], parts }: PreparedDivision,
   writer: Writer,
   context: BlockContext,
 ): readonly Component[] {

@@ -1,5 +1,5 @@
 import type { Inline } from '@mdconv/core';
-import type { PreparedBlocks, PreparedPassage } from '../../../../prepare/index.ts';
+import type { PreparedBlocks, PreparedDivision } from '../../../../prepare/index.ts';
 import type { TextStyle } from '../../../../style/index.ts';
 import { createElement, structureNode } from '../../../display/index.ts';
 import type { DisplayItem } from '../../../display/index.ts';
@@ -27,7 +27,7 @@ const shareMax = 0.6;
 
 /** A statement or a proof, with its label before the first words. */
 export function statement(
-  { role, label = [], parts: [content] }: PreparedPassage,
+  { role, label = [], parts: [content] }: PreparedDivision,
   setting: Setting,
   context: FlowContext,
 ): MeasuredBlock {
@@ -106,7 +106,7 @@ function placed(
 
 /** The label on one line; `undefined` if it takes too much of it. */
 function labelLine(
-  label: PreparedPassage['label'] & object,
+  label: PreparedDivision['label'] & object,
   text: Parameters<typeof inlineContent>[1]['text'],
   owner: ReturnType<typeof createElement>,
   area: Area,
