@@ -281,7 +281,7 @@ test('invites, publishes, closes and reads shares', async () => {
   );
 });
 
-test('a batch is created, waited for, read and cancelled', async () => {
+test('a batch is created, waited for, read and canceled', async () => {
   const { id } = await client.batches.create({
     format: 'text',
     documents: [{ markdown: '# One', name: 'one' }, { markdown: '# Two' }],

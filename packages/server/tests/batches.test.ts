@@ -40,7 +40,7 @@ onEachDatabase((database) => {
     const { id } = created.json;
     expect(created.headers.get('location')).toBe(`/api/v1/batches/${String(id)}`);
     expect(await ended(id)).toMatchObject({
-      ...{ state: 'completed', succeeded: 2, failed: 1, cancelled: 0 },
+      ...{ state: 'completed', succeeded: 2, failed: 1, canceled: 0 },
     });
     expect(await credits()).toBe(before - 2);
     const { jobs } = await jobsOf(id);
@@ -92,15 +92,15 @@ onEachDatabase((database) => {
     await ended(first.json['id']);
   });
 
-  test('a cancelled batch keeps nothing held', async () => {
+  test('a canceled batch keeps nothing held', async () => {
     const before = await credits();
     const { json } = await create(Array.from({ length: 50 }, (_, n) => ({ markdown: `# ${n}` })));
-    const cancelled = await call(`DELETE /batches/${String(json['id'])}`);
-    const { succeeded, cancelled: rest, state } = cancelled.json;
-    expect([cancelled.status, state]).toEqual([200, 'cancelled']);
+    const canceled = await call(`DELETE /batches/${String(json['id'])}`);
+    const { succeeded, canceled: rest, state } = canceled.json;
+    expect([canceled.status, state]).toEqual([200, 'canceled']);
     expect(Number(succeeded) + Number(rest)).toBe(50);
     expect(await credits()).toBe(before - Number(succeeded));
-    expect((await call(`DELETE /batches/${String(json['id'])}`)).json).toEqual(cancelled.json);
+    expect((await call(`DELETE /batches/${String(json['id'])}`)).json).toEqual(canceled.json);
   });
 
   test.each<[string, object, number, string, string?]>([

@@ -80,7 +80,7 @@ export function batchesConformance(open: OpenEmptyStore): void {
         expect(await store.jobQueue.takeJob(account.id, lease)).toBeUndefined();
         expect(await store.batches.readBatch(actor, batch.id)).toMatchObject({
           state: 'completed',
-          counts: { total: 3, succeeded: 2, failed: 1, cancelled: 0 },
+          counts: { total: 3, succeeded: 2, failed: 1, canceled: 0 },
         });
         expect(await store.batches.listJobs(actor, batch.id, 10)).toMatchObject([
           { position: 1, state: 'succeeded', result: { byteSize: 3, details: '{}' } },
@@ -141,19 +141,19 @@ export function batchesConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'cancelling ends what has not ended, keeps results, and releases the rest',
+      'canceling ends what has not ended, keeps results, and releases the rest',
       withStore(open, async (context) => {
         const { store, account } = context;
         const actor = live(account);
         const { batch, jobIds } = await create(context, ['a', 'b', 'c']);
         await finishNext(store, account.id);
         const running = await store.jobQueue.takeJob(account.id, lease);
-        const cancelled = await store.batches.cancelBatch(actor, batch.id);
-        expect(cancelled).toMatchObject({
-          state: 'cancelled',
-          counts: { total: 3, succeeded: 1, failed: 0, cancelled: 2 },
+        const canceled = await store.batches.cancelBatch(actor, batch.id);
+        expect(canceled).toMatchObject({
+          state: 'canceled',
+          counts: { total: 3, succeeded: 1, failed: 0, canceled: 2 },
         });
-        expect(await store.batches.cancelBatch(actor, batch.id)).toEqual(cancelled);
+        expect(await store.batches.cancelBatch(actor, batch.id)).toEqual(canceled);
         expect(await store.jobQueue.finishJob(running as JobTurn, success('late'))).toBe(false);
         expect(await store.jobQueue.takeJob(account.id, lease)).toBeUndefined();
         expect(await creditsOf(context)).toBe(1999);

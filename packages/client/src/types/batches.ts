@@ -23,12 +23,12 @@ export type BatchDocument = Partial<Settings> & {
 export interface Batch {
   readonly id: string;
   /** `completed`: every job has ended, whether it succeeded or failed. */
-  readonly state: 'running' | 'completed' | 'cancelled';
+  readonly state: 'running' | 'completed' | 'canceled';
   /** Jobs, one for each document. */
   readonly total: number;
   readonly succeeded: number;
   readonly failed: number;
-  readonly cancelled: number;
+  readonly canceled: number;
   /** ISO 8601, UTC. */
   readonly created_at: string;
   readonly finished_at: string | null;
@@ -44,7 +44,7 @@ export interface Job {
   readonly position: number;
   readonly name: string;
   readonly format: Format;
-  readonly state: 'waiting' | 'running' | 'succeeded' | 'failed' | 'cancelled';
+  readonly state: 'waiting' | 'running' | 'succeeded' | 'failed' | 'canceled';
   /** `null` without a result. */
   readonly content_type: string | null;
   readonly byte_size: number | null;
@@ -59,7 +59,7 @@ export interface Job {
 
 /** A page of jobs. */
 export interface JobPage {
-  /** In the order of the documents. */
+  /** Jobs in the order of the documents. */
   readonly jobs: readonly Job[];
   /** `cursor` of the next page. `null`: this is the last one. */
   readonly next_cursor: string | null;

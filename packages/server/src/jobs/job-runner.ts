@@ -128,7 +128,7 @@ async function nextJob(
   }
 }
 
-/** Stops jobs that were cancelled, or that another server has taken. */
+/** Stops jobs that were canceled, or that another server has taken. */
 async function renew(
   jobQueue: JobQueue,
   lease: Lease,

@@ -43,12 +43,12 @@ export const Batch = record(
   z.object({
     id: z.uuid(),
     state: z
-      .enum(['running', 'completed', 'cancelled'])
+      .enum(['running', 'completed', 'canceled'])
       .describe('`completed`: every job has ended, whether it succeeded or failed.'),
     total: count.describe('Jobs, one for each document.'),
     succeeded: count.describe('Each cost a credit.'),
     failed: count,
-    cancelled: count,
+    canceled: count,
     created_at: Time,
     finished_at: Time.nullable(),
     expires_at: Time.describe(
@@ -61,7 +61,7 @@ export const Batch = record(
     total: 3,
     succeeded: 1,
     failed: 0,
-    cancelled: 0,
+    canceled: 0,
     created_at: exampleTime,
     finished_at: null,
     expires_at: '2026-11-21T12:00:00.000Z',
@@ -76,7 +76,7 @@ export const Job = record(
     position: z.int().min(1).describe('Number of the document in its batch.'),
     name: z.string(),
     format: z.enum(formats),
-    state: z.enum(['waiting', 'running', 'succeeded', 'failed', 'cancelled']),
+    state: z.enum(['waiting', 'running', 'succeeded', 'failed', 'canceled']),
     content_type: z.string().nullable().describe('null without a result.'),
     byte_size: count.nullable().describe('Size of the result; null without one.'),
     design_system: z.string().nullable(),

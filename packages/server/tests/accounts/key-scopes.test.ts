@@ -100,7 +100,8 @@ onEachDatabase((database) => {
       for (const { method, path, credentials, scopes } of endpoints) {
         if (credentials !== 'workspace' && credentials !== 'api-key') continue;
         const isStored = path.includes('/files/');
-        const needed = /\/(?:convert|check)$/.test(path)
+        const isConversion = /\/(?:convert|check)$|\/(?:batches|jobs)\b/.test(path);
+        const needed = isConversion
           ? ['convert', ...(isStored ? ['read'] : [])]
           : [method === 'GET' ? 'read' : 'write'];
         if (scopes.length > 0) expect([path, scopes]).toEqual([path, needed]);

@@ -37,7 +37,7 @@ export interface Batches {
 export interface NewBatch {
   /** The request, as in the list of calls. Each job that succeeds is a call of it. */
   readonly endpoint: string;
-  /** In order, at least one. */
+  /** Jobs in order, at least one. */
   readonly jobs: readonly NewJob[];
   /** The price of a job. Test keys are never charged. */
   readonly credits: 0 | 1;

@@ -63,7 +63,7 @@ export const images: Migration = {
       request text not null,
       source_sha256 text not null,
       state text not null
-        check (state in ('waiting', 'running', 'succeeded', 'failed', 'cancelled')),
+        check (state in ('waiting', 'running', 'succeeded', 'failed', 'canceled')),
       attempts bigint not null check (attempts >= 0),
       worker text,
       lease_ends_at bigint,

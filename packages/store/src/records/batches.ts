@@ -2,10 +2,10 @@
 export interface Batch {
   readonly id: string;
   /** `completed`: every job has ended. */
-  readonly state: 'running' | 'completed' | 'cancelled';
+  readonly state: 'running' | 'completed' | 'canceled';
   readonly counts: JobCounts;
   readonly createdAt: number;
-  /** When the last job ended, or the batch was cancelled. `null`: it is running. */
+  /** When the last job ended, or the batch was canceled. `null`: it is running. */
   readonly finishedAt: number | null;
   /** When it is deleted with its results; while it is running, when it ends at the latest. */
   readonly expiresAt: number;
@@ -16,7 +16,7 @@ export interface JobCounts {
   readonly total: number;
   readonly succeeded: number;
   readonly failed: number;
-  readonly cancelled: number;
+  readonly canceled: number;
 }
 
 /** The conversion of one document of a batch. */
@@ -38,7 +38,7 @@ export interface Job {
   readonly expiresAt: number;
 }
 
-export type JobState = 'waiting' | 'running' | 'succeeded' | 'failed' | 'cancelled';
+export type JobState = 'waiting' | 'running' | 'succeeded' | 'failed' | 'canceled';
 
 export interface JobResult {
   readonly byteSize: number;

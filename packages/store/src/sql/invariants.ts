@@ -127,11 +127,11 @@ const invariants: readonly Invariant[] = [
   {
     name: 'counts and state of a batch match its jobs',
     violations: `select b.id as subject from batches b left join jobs j on j.batch_id = b.id
-      group by b.id, b.state, b.total, b.succeeded, b.failed, b.cancelled
+      group by b.id, b.state, b.total, b.succeeded, b.failed, b.canceled
       having b.total <> count(j.id)
           or b.succeeded <> sum(case when j.state = 'succeeded' then 1 else 0 end)
           or b.failed <> sum(case when j.state = 'failed' then 1 else 0 end)
-          or b.cancelled <> sum(case when j.state = 'cancelled' then 1 else 0 end)
-          or (b.state = 'running') <> (b.total > b.succeeded + b.failed + b.cancelled)`,
+          or b.canceled <> sum(case when j.state = 'canceled' then 1 else 0 end)
+          or (b.state = 'running') <> (b.total > b.succeeded + b.failed + b.canceled)`,
   },
 ];

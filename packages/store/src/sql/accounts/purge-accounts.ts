@@ -65,7 +65,7 @@ async function purgeBatches(context: StoreContext, accountId: string): Promise<v
       [accountId],
     ),
   );
-  for (const { id } of running) await endBatch(context, id, { state: 'cancelled' });
+  for (const { id } of running) await endBatch(context, id, { state: 'canceled' });
   await deleteBatches(context.driver, 'account_id = $1', [accountId]);
 }
 

@@ -14,8 +14,8 @@ export interface BatchRow {
   readonly total: number;
   readonly succeeded: number;
   readonly failed: number;
-  readonly cancelled: number;
-  /** Of documents and results. */
+  readonly canceled: number;
+  /** Bytes of documents and results. */
   readonly bytes: number;
   readonly created_at: number;
   readonly finished_at: number | null;
@@ -83,11 +83,11 @@ export async function findBatch(
 }
 
 export function toBatch(row: BatchRow): Batch {
-  const { total, succeeded, failed, cancelled } = row;
+  const { total, succeeded, failed, canceled } = row;
   return {
     id: row.id,
     state: row.state,
-    counts: { total, succeeded, failed, cancelled },
+    counts: { total, succeeded, failed, canceled },
     createdAt: row.created_at,
     finishedAt: row.finished_at,
     expiresAt: row.expires_at,

@@ -66,7 +66,7 @@ export function sqlBatches(context: StoreContext): Batches {
       driver.transaction(async (connection) => {
         const row = await findBatch(connection, actor, id, connection.forUpdate);
         if (row.state !== 'running') return toBatch(row);
-        return toBatch(await endJobs(connection, context, row, { state: 'cancelled' }));
+        return toBatch(await endJobs(connection, context, row, { state: 'canceled' }));
       }),
   };
 }

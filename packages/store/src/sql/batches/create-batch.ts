@@ -70,7 +70,7 @@ async function putSources(
   return sources;
 }
 
-/** Until the transaction ends, no sweep deletes the content. */
+/** Locks the content of a file: no sweep deletes it before the transaction ends. */
 async function lockContent(
   connection: Connection,
   { accountId, mode, projectId }: Actor,
@@ -109,7 +109,7 @@ function newRow(
     total: batch.jobs.length,
     succeeded: 0,
     failed: 0,
-    cancelled: 0,
+    canceled: 0,
     bytes: sources.reduce((sum, { byte_size }) => sum + byte_size, 0),
     created_at: now,
     finished_at: null,
@@ -162,7 +162,7 @@ async function checkLimits(
   { account_id, mode, total, bytes }: BatchRow,
 ): Promise<void> {
   const [used] = await connection.query<Used>(
-    `select count(*) as batches, sum(total - succeeded - failed - cancelled) as jobs,
+    `select count(*) as batches, sum(total - succeeded - failed - canceled) as jobs,
        sum(bytes) as bytes from batches where account_id = $1 and mode = $2`,
     [account_id, mode],
   );

@@ -109,7 +109,7 @@ async function fail(
 interface Ended {
   readonly succeeded?: number;
   readonly failed?: number;
-  readonly cancelled?: number;
+  readonly canceled?: number;
   readonly bytes?: number;
 }
 
@@ -117,29 +117,29 @@ interface Ended {
 async function countEnded(
   connection: Connection,
   batch: BatchRow,
-  { succeeded = 0, failed = 0, cancelled = 0, bytes = 0 }: Ended,
+  { succeeded = 0, failed = 0, canceled = 0, bytes = 0 }: Ended,
 ): Promise<BatchRow> {
   const counted = {
     succeeded: batch.succeeded + succeeded,
     failed: batch.failed + failed,
-    cancelled: batch.cancelled + cancelled,
+    canceled: batch.canceled + canceled,
     bytes: batch.bytes + bytes,
   };
-  const isLast = counted.succeeded + counted.failed + counted.cancelled === batch.total;
+  const isLast = counted.succeeded + counted.failed + counted.canceled === batch.total;
   const row: BatchRow = {
     ...batch,
     ...counted,
     ...(isLast && {
-      state: cancelled > 0 ? 'cancelled' : 'completed',
+      state: canceled > 0 ? 'canceled' : 'completed',
       finished_at: connection.now,
       expires_at: connection.now + retentionMs,
     }),
   };
   await connection.query(
-    `update batches set succeeded = $2, failed = $3, cancelled = $4, bytes = $5, state = $6,
+    `update batches set succeeded = $2, failed = $3, canceled = $4, bytes = $5, state = $6,
        finished_at = $7, expires_at = $8 where id = $1`,
     [
-      ...[row.id, row.succeeded, row.failed, row.cancelled, row.bytes],
+      ...[row.id, row.succeeded, row.failed, row.canceled, row.bytes],
       ...[row.state, row.finished_at, row.expires_at],
     ],
   );
@@ -148,7 +148,7 @@ async function countEnded(
 
 /** How all jobs of a batch end that have not ended. */
 type Ending =
-  { readonly state: 'cancelled' } | { readonly state: 'failed'; readonly error: JobError };
+  { readonly state: 'canceled' } | { readonly state: 'failed'; readonly error: JobError };
 
 /** Ends a batch if it is running. */
 export async function endBatch(context: StoreContext, id: string, ending: Ending): Promise<void> {

@@ -8,7 +8,7 @@ import { endBatch, endJob } from './end-jobs.ts';
 const failuresMax = 3;
 
 /**
- * A job whose server stopped is tried this often, so that none is tried for ever. Documents are rendered in
+ * A job whose server stopped is tried this often, so that none is tried endlessly. Documents are rendered in
  * processes of their own, so they hardly are the cause; a server may be restarted many times in a minute.
  */
 const lossesMax = 50;
