@@ -130,6 +130,7 @@ onEachDatabase((database) => {
 
     test('is documented for all paid endpoints', () => {
       expect(promising.map(([method, path]) => `${method} ${path}`).sort()).toEqual([
+        'POST /api/v1/batches',
         'POST /api/v1/convert',
         'POST /api/v1/files',
         'POST /api/v1/files/{id}/convert',
@@ -165,7 +166,7 @@ onEachDatabase((database) => {
 
       test('rejects an unknown name from a test key', async () => {
         const refused = await ask(accounts.server.test, 'not_found');
-        const isConvert = path.endsWith('convert');
+        const isConvert = /(?:convert|batches)$/.test(path);
         expect(statusAndCode(refused)).toEqual(
           isConvert ? [400, 'invalid_request'] : [422, 'validation_failed'],
         );
