@@ -172,6 +172,8 @@ describe('footnotes', () => {
   test('are dropped with a warning if unreferenced', () => {
     expect(sketch(parse('a\n\n[^b]: B'))).toBe('(p "a")');
     expect(rules('a\n\n[^b]: B')).toEqual(['footnote-unreferenced']);
+    expect(rules('| a |\n| - |\n| b | c |')).toEqual(['table-cells-left-out']);
+    expect(rules('| a |\n| - |\n| b | |')).toEqual([]);
   });
 });
 

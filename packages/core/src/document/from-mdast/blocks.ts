@@ -109,6 +109,7 @@ function buildTable(
 
   const row = (source: Markdown<'tableRow'>, header: boolean): Table['rows'][number] => {
     const span = builder.span(source);
+    warnOfExcess(builder, source.children.slice(width));
     const cells = Array.from({ length: width }, (_, column): TableCell => {
       const cell = source.children[column];
       const cellSpan = cell ? builder.span(cell) : { start: span.end, end: span.end };
@@ -128,6 +129,16 @@ function buildTable(
     rows: body.map((source) => row(source, false)),
     span: builder.span(node),
   };
+}
+
+function warnOfExcess(builder: DocumentBuilder, cells: Markdown<'tableRow'>['children']): void {
+  const [first] = cells.filter(({ children }) => children.length > 0);
+  if (!first) return;
+  builder.log.add(
+    'table-cells-left-out',
+    'A row has more cells than its table has columns; the others are left out.',
+    builder.span(first),
+  );
 }
 
 const marker = /^\[!(note|tip|important|warning|caution)\][ \t]*(\r?\n|$)/i;

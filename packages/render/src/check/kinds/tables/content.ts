@@ -2,6 +2,7 @@ import { plainText, type Block, type Table, type TableCell, type TextChange } fr
 import type { CheckKind } from '../../check-kind.ts';
 import { linesOf, type Facts } from '../../facts/index.ts';
 import type { Draft } from '../../finding.ts';
+import { fromWarnings } from '../from-warnings.ts';
 
 /** Kinds about the cells of tables. */
 export const tableContentKinds: readonly CheckKind[] = [
@@ -19,6 +20,16 @@ export const tableContentKinds: readonly CheckKind[] = [
         const cells = header.flatMap((row) => row.cells);
         return rows.length > 1 && cells.every((cell) => cellText(cell) === '');
       }),
+  },
+  {
+    code: 'table-cells-left-out',
+    family: 'tables',
+    severity: 'error',
+    summary: 'A row has more cells than its table has columns, and those are left out.',
+    advice: 'Add columns to the header, as the action repair does.',
+    finds: ['| a | b |\n| - | - |\n| 1 | 2 | 3 |\n'],
+    keeps: ['| a | b |\n| - | - |\n| 1 | 2 |  |\n', '| a | b |\n| - | - |\n| 1 |\n'],
+    find: fromWarnings('table-cells-left-out'),
   },
   {
     code: 'table-empty',
