@@ -57,9 +57,9 @@ export function isRuled({ fill, bar }: Box): boolean {
 
 /** Where the text of an alert begins beside its name. Points. */
 export interface HangingName {
-  /** From the edge of the text of the page. */
+  /** Its distance from the edge of the text of the page. */
   readonly left: number;
-  /** From the name. */
+  /** Its distance from the name. */
   readonly hanging: number;
 }
 
