@@ -132,9 +132,9 @@ const command: Options = {
 };
 
 /**
- * Imports go through a parameter, because V8 does not keep their callback with compiled code; a method of the
- * name is no import. Text in ASCII takes no time to decode; esbuild leaves other characters in regular
- * expressions and in templates.
+ * Imports go through a parameter, because V8 does not keep their callback with compiled code; methods of that
+ * name stay. Text in ASCII takes no time to decode; esbuild leaves other characters in regular expressions and
+ * in templates.
  */
 function toScript(code: string): string {
   return code

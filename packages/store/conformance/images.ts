@@ -25,7 +25,7 @@ async function bytesOf({ images }: Store, actor: Actor | undefined, id: string) 
 export function imagesConformance(open: OpenEmptyStore): void {
   describe('images', () => {
     test(
-      'an image is stored unchanged, free, and is no file of the project',
+      'an image is stored unchanged, free, and beside the files of the project',
       withStore(open, async (context) => {
         const { store, account, clock } = context;
         const actor = live(account);

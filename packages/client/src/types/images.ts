@@ -24,7 +24,7 @@ export interface Image {
 /** A page of a list of images, oldest first. */
 export interface ImageList {
   readonly images: readonly Image[];
-  /** For the next page; `null`: this is the last one. */
+  /** The cursor of the next page; `null`: this is the last one. */
   readonly next_cursor: string | null;
 }
 

@@ -16,7 +16,7 @@ const depthMax = 1_000;
 export interface OpenedDocx {
   /** Stored without compression. */
   readonly bytes: Uint8Array;
-  /** In MathML. */
+  /** MathML elements, in the order of the text. */
   readonly formulas: readonly string[];
 }
 

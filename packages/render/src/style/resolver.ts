@@ -34,7 +34,7 @@ const units: Readonly<Partial<Record<FieldName<DesignSystem>, Unit>>> = {
   from: 'fixed',
   charactersMax: 'fixed',
   perRow: 'fixed',
-  /** Between columns of a page, which does not grow with the text. */
+  /** The space between columns of a page, which does not grow with the text. */
   gutter: 'fixed',
   outdent: 'fixed',
   /** Parts of the page, which stays as it is. */

@@ -38,7 +38,7 @@ onEachDatabase((database) => {
       expect((await readBytes(json as Thing, { 'if-none-match': etag })).status).toBe(304);
     });
 
-    test('the bytes decide the type; what is none, is refused', async () => {
+    test('the bytes decide the type, and other bytes are refused', async () => {
       const project = await newProject();
       const svg = await newImage(project, { name: 'a.png', content: base64(hostile) });
       expect(svg['media_type']).toBe('image/svg+xml');
