@@ -16,7 +16,8 @@ export function openSqliteWasm({ path }) {
     queue(async () => {
       database.exec(begin);
       try {
-        const result = await work({ now: Date.now(), query });
+        // SQLite locks the whole database, so row locks are not needed.
+        const result = await work({ now: Date.now(), forUpdate: '', query });
         database.exec('COMMIT');
         return result;
       } catch (error) {
@@ -35,10 +36,8 @@ export function openSqliteWasm({ path }) {
 
 function queryFunction(database) {
   return async (sql, parameters = []) => {
-    // SQLite locks the whole database, so row locks are not needed.
-    const portable = sql.replace(/\bfor update(?: of \w+)?/i, '');
     const named = parameters.map((value, index) => [`$${index + 1}`, value]);
-    return database.all(portable, Object.fromEntries(named));
+    return database.all(sql, Object.fromEntries(named));
   };
 }
 
