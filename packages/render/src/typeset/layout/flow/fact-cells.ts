@@ -1,6 +1,6 @@
-import type { CoverKey } from '@mdconv/core';
+import type { CoverKey, Inline } from '@mdconv/core';
 import type { NamedFacts } from '../../../prepare/index.ts';
-import type { StyleSheet } from '../../../style/index.ts';
+import type { StyleSheet, TextStyle } from '../../../style/index.ts';
 import { createElement, structureNode } from '../../display/index.ts';
 import { margin } from '../frame/index.ts';
 import { frameArea, type Area } from './area.ts';
@@ -23,22 +23,16 @@ export function factCells(
   const width = (area.width - gap * (perRow - 1)) / perRow;
   const inside = frameArea(width, value);
   const cells = known.map(({ key, values }) => {
-    const owner = createElement('P');
-    const lines = [
-      textLines(textOf(labelOf(key, context)), label, { owner }, inside, context),
-      ...values.map((inlines) => textLines(inlines, value, { owner }, inside, context)),
-    ];
+    // Paragraphs of their own, so that a copied label does not join its value.
+    const line = (inlines: readonly Inline[], text: TextStyle) => {
+      const owner = createElement('P');
+      const { boxes, structure } = textLines(inlines, text, { owner }, inside, context);
+      return placedFlow(boxes, [structureNode(owner, structure)]);
+    };
     return joinFlows([
       ruled(rule, padding, inside),
-      placedFlow(
-        lines.flatMap(({ boxes }) => boxes),
-        [
-          structureNode(
-            owner,
-            lines.flatMap(({ structure }) => structure),
-          ),
-        ],
-      ),
+      line(textOf(labelOf(key, context)), label),
+      ...values.map((inlines) => line(inlines, value)),
     ]);
   });
   const rows = Array.from({ length: Math.ceil(cells.length / perRow) }, (_, row) =>

@@ -21,7 +21,7 @@ export interface CodeHead {
 type HeadStyle = NonNullable<StyleSheet['code']['head']>;
 
 /** The strip of a block; `undefined` if the design has none, or the block has nothing to say there. */
-export function codeHead(
+function codeHead(
   { look, language }: PreparedCode,
   owner: StructureElement,
   { scale }: Setting,
@@ -98,18 +98,36 @@ function topFill(
   ];
 }
 
-/** The words above a block in designs without a strip: its title, and the language if the design says so. */
-export function codeLabelLine(
-  { look, language }: PreparedCode,
+/** What names a block: a strip, or a line above it and one in the margin column. */
+export function codeLabels(
+  block: PreparedCode,
+  owner: StructureElement,
+  setting: Setting,
+  context: FlowContext,
+): { readonly head?: CodeHead; readonly label?: Line; readonly aside?: Line } {
+  const head = codeHead(block, owner, setting, context);
+  if (head) return { head };
+  const aside = marginLabel(block, owner, setting, context);
+  const label = labelLine(
+    aside ? { ...block, language: undefined } : block,
+    owner,
+    setting,
+    context,
+  );
+  return { ...(label && { label }), ...(aside && { aside }) };
+}
+
+/** The title of a block, and its language if the design says so. */
+function labelLine(
+  { look, language }: Pick<PreparedCode, 'look'> & { readonly language?: string | undefined },
   owner: StructureElement,
   { scale }: Setting,
   context: FlowContext,
 ): Line | undefined {
   const { code: style, palette } = context.prepared.style;
-  const isNamed = style.label && style.labelPlacement === 'above' && language !== undefined;
   const words = [
     ...(look?.title === undefined ? [] : [look.title]),
-    ...(isNamed ? [languageName(language.slice(0, labelMax))] : []),
+    ...(style.label && language !== undefined ? [languageName(language.slice(0, labelMax))] : []),
   ].join(' · ');
   if (words === '') return undefined;
   const text = { ...scaleText(style.text, scale * codeLabel.scale), color: palette.muted };
@@ -117,7 +135,7 @@ export function codeLabelLine(
 }
 
 /** The language in the margin column, if the design has it there and the page has room for it. */
-export function marginLabel(
+function marginLabel(
   { language }: PreparedCode,
   owner: StructureElement,
   { within }: Setting,

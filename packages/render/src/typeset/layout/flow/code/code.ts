@@ -22,7 +22,7 @@ import {
   type PlacedFlow,
 } from '../measured-block.ts';
 import { onPanel } from '../panel.ts';
-import { codeHead, codeLabelLine, labelItems, marginLabel } from './code-head.ts';
+import { codeLabels, labelItems } from './code-head.ts';
 import { codeLines, wrap } from './code-lines.ts';
 import { gutter, gutterWidth } from './code-marks.ts';
 
@@ -46,9 +46,7 @@ export function code(block: PreparedCode, setting: Setting, context: FlowContext
   const left = edge + padding + (style.bar?.width ?? 0);
   const panelElement = createElement('Div');
   const labelElement = createElement('P');
-  const aside = marginLabel(block, labelElement, setting, context);
-  const head = codeHead(block, labelElement, setting, context);
-  const label = head ? undefined : codeLabelLine(block, labelElement, setting, context);
+  const { head, label, aside } = codeLabels(block, labelElement, setting, context);
   const owner = createElement('Code');
   const { shape, signs } = shaperOf(block, owner, context);
   const shaped = shape(text);
@@ -105,9 +103,11 @@ function shaperOf(block: PreparedCode, owner: StructureElement, context: FlowCon
         first ? [{ ...first, text: first.text.slice(1) }, ...rest] : [],
       )
     : whole;
+  // Signs are read before their lines, except blank ones, which are not drawn.
+  const read = lines.map((line, index) => (signs[index]?.trim() ? whole[index]! : line));
   const shape = (text: TextStyle): readonly ShapedParagraph[] =>
     lines.map((line, index) =>
-      shapeParagraph(codeContent(line, lines[index + 1], text, owner, context), asTyped, context),
+      shapeParagraph(codeContent(line, read[index + 1], text, owner, context), asTyped, context),
     );
   return { shape, signs };
 }
