@@ -235,7 +235,7 @@ function flows(database: Database) {
       const textOf = (start: string, more = '') => start + lines.join('') + more + end;
       // The editor only has the lines in view, so that other ways to fill it leave some.
       const replace = (markdown: string) =>
-        opened.page.locator('input[type=file]').setInputFiles({
+        opened.page.locator('input[accept^=".md"]').setInputFiles({
           ...{ name: 'plan.md', mimeType: 'text/markdown' },
           buffer: Buffer.from(markdown),
         });
@@ -282,8 +282,6 @@ function flows(database: Database) {
 
   test('makes a design from a built-in one, and converts with it', async () => {
     await app.visit('/designs', {}, async ({ page }) => {
-      const specimen = page.frameLocator('iframe[title="Specimen of Executive Report"]');
-      await specimen.getByRole('heading', { name: 'Figures' }).waitFor();
       await page.getByRole('button', { name: 'Customize Minimal Clean' }).click();
       await page.getByLabel('Name').fill('House');
       const preview = page.frameLocator('iframe[title="Preview"]');
@@ -328,6 +326,8 @@ function flows(database: Database) {
       expect(await readFile(await (await download).path(), 'utf8')).toContain('#202040');
     });
     await app.visit('/designs', {}, async ({ page }) => {
+      const specimen = page.frameLocator('iframe[title="Specimen of House"]');
+      await specimen.getByRole('heading', { name: 'Figures' }).waitFor();
       await page.getByRole('button', { name: 'Edit House' }).click();
       await page.getByLabel('Name').fill('Home');
       await page.getByRole('button', { name: 'Save design' }).click();

@@ -118,6 +118,7 @@ function convertView(database: Database) {
       expect((await lines()).at(-1)).toBe('- [ ] word');
       await page.getByRole('button', { name: 'Numbered list' }).focus();
       await page.keyboard.press('End');
+      await page.keyboard.press('ArrowLeft');
       await page.keyboard.press('Enter');
       expect((await lines()).at(-1)).toContain('[word](https://)');
       await page.keyboard.press('Control+f');
@@ -129,7 +130,7 @@ function convertView(database: Database) {
     app.visit('/', {}, async ({ page }) => {
       const { output } = await convert({ markdown: '# From Word\n\n- item\n', format: 'docx' });
       const choose = (name: string, buffer: Buffer) =>
-        page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer });
+        page.locator('input[accept^=".md"]').setInputFiles({ name, mimeType: '', buffer });
       await choose('report.docx', Buffer.from(output as Uint8Array));
       await page.getByText('Imported report.docx.').waitFor();
       await page.frameLocator('iframe').getByRole('heading', { name: 'From Word' }).waitFor();
@@ -145,7 +146,7 @@ function convertView(database: Database) {
       await editorOf(open).fill('My own words.');
       await shows('My own words.');
       const file = { name: 'notes.md', mimeType: 'text/markdown', buffer: Buffer.from('Notes') };
-      await page.locator('input[type=file]').setInputFiles(file);
+      await page.locator('input[accept^=".md"]').setInputFiles(file);
       await page.getByText('Opened notes.md in place of your text.').waitFor();
       await shows('Notes');
       await page.getByRole('button', { name: 'Undo' }).click();

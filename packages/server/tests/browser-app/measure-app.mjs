@@ -163,7 +163,7 @@ async function typing() {
   const file = { name: 'long.md', mimeType: 'text/markdown', buffer: Buffer.from(markdown) };
   const editor = page.getByRole('textbox', { name: 'Markdown' });
   await editor.waitFor();
-  await page.locator('input[type=file]').setInputFiles(file);
+  await page.locator('input[accept^=".md"]').setInputFiles(file);
   await page.frameLocator('iframe').getByText('Some text').first().waitFor();
   await page.evaluate(noteKeys);
   await editor.press('Control+Home');

@@ -65,7 +65,7 @@ const views: readonly View[] = [
     selector: 'iframe',
     isSignedOut: true,
   },
-  { name: 'designs', path: () => '/designs', selector: '.specimen iframe' },
+  { name: 'designs', path: () => '/designs', selector: '.specimen img' },
   { name: 'design', path: () => '/designs/minimal-clean', selector: '.badge' },
   { name: 'keys', path: () => '/keys', selector: 'table' },
   { name: 'usage', path: () => '/usage', selector: '.figures' },
