@@ -1,10 +1,11 @@
 import { connect } from 'node:net';
 import { createPool } from '@mdconv/render';
 import type { KeyMode } from '@mdconv/store';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { mintKey, mintToken, sessionId } from '../../src/accounts/index.ts';
 import { endpoints } from '../../src/endpoints/index.ts';
 import type { Endpoint } from '../../src/http/index.ts';
+import { examplePixel } from '../../src/wire/index.ts';
 import { startServer, type Running } from '../running-server.ts';
 import { expectSettled } from './accounts-for.ts';
 import { createRandom } from './random.ts';
@@ -19,7 +20,20 @@ const answerMsMax = 50_000;
 /** Slugs of design systems are unique. */
 let designs = 0;
 
-/** Creates one of everything in an account that a request can name. */
+/** Converts a batch of one document. Nothing deletes batches, so that an account needs only one. */
+async function convertBatch(server: Running, key = ''): Promise<Known['ids']> {
+  const body = { format: 'text', documents: [{ markdown: 'a' }] };
+  const { json } = await server.call('POST', '/api/v1/batches', { key, body });
+  const batch = String(json['id']);
+  const read = () => server.call('GET', `/api/v1/batches/${batch}/jobs`, { key });
+  return vi.waitFor(async () => {
+    const [job] = (await read()).json['jobs'] as Record<string, string>[];
+    expect(job).toMatchObject({ state: 'succeeded' });
+    return { '/api/v1/batches': batch, '/api/v1/jobs': String(job?.['id']) };
+  }, 30_000);
+}
+
+/** Creates one of everything in an account that a request can name and delete. */
 async function prepare({ store, ...server }: Running, accountId: string): Promise<Known> {
   const newKey = async (mode: KeyMode) => {
     const { key, ...secret } = mintKey(mode);
@@ -35,6 +49,8 @@ async function prepare({ store, ...server }: Running, accountId: string): Promis
   const project = await make('/api/v1/projects', { name: 'P' });
   const folder = await make(`/api/v1/projects/${project}/folders`, { name: 'F' });
   const file = await make('/api/v1/files', { project_id: project, name: 'a.md', content: 'a' });
+  const picture = { name: 'a.png', content: examplePixel };
+  const image = await make(`/api/v1/projects/${project}/images`, picture);
   const slug = await make(`/api/v1/projects/${project}/share/public`, undefined);
   const actor = { accountId, mode: 'live' } as const;
   const naming = { slug: `of-${project}`, name: 'Own' };
@@ -56,6 +72,7 @@ async function prepare({ store, ...server }: Running, accountId: string): Promis
       '/api/v1/projects': project,
       '/api/v1/folders': folder,
       '/api/v1/files': file,
+      '/api/v1/images': image,
       '/api/v1/shared': slug,
       '/api/v1/design-systems': design,
       '/account/keys': other.id,
@@ -146,7 +163,12 @@ async function sendNonsense(server: Running) {
     const { id } = await server.store.accounts.createAccount({
       ...{ email: `client${number}@example.com`, plan: 'free', credits: 1_000_000 },
     });
-    let known = await prepare(server, id);
+    const batch = await convertBatch(server, (await prepare(server, id)).keys[0]);
+    const renew = async () => {
+      const { ids, ...known } = await prepare(server, id);
+      return { ...known, ids: { ...ids, ...batch } };
+    };
+    let known: Known = await renew();
     for (let sent = 0; sent < requests; sent += 1) {
       if (random.chance(0.03))
         expect(await sendRaw(server, randomBytes(random))).not.toMatch(/^HTTP\/1\.1 5/);
@@ -158,8 +180,7 @@ async function sendNonsense(server: Running) {
       if (status < 400 && request.method === endpoint.method) served.add(endpoint);
       // Deleted objects, revoked keys and ended sessions are useless now.
       const mayBeGone = request.method === 'DELETE' || /^\/(account|session)\b/.test(endpoint.path);
-      if (status === 200 && mayBeGone && request.method !== 'GET')
-        known = await prepare(server, id);
+      if (status === 200 && mayBeGone && request.method !== 'GET') known = await renew();
     }
     expectNoSecrets(server, known);
     await expectSettled(server.store, id);
