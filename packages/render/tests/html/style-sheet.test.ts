@@ -62,6 +62,7 @@ test('the table of classes lists exactly the classes in the fixtures', async () 
   };
   for (const { markdown } of fixtures) await addClasses(`${markdown}\n\n${rare}`, minimalClean);
   await addClasses('---\ntoc: true\nnumber-sections: true\n---\n\n# A\n\n# B', minimalClean);
+  await addClasses(cited, minimalClean);
   for (const [design, source] of madeForDesigns)
     await addClasses(await readFile(new URL(source, folder), 'utf8'), findDesign(design));
   const patterns = classTable.map(({ name }) => ({
@@ -86,6 +87,10 @@ const madeForDesigns = [
   ['developer-docs', 'designs/api.md'],
   ['academic', 'designs/article.md'],
 ] as const;
+
+/** A document with a list of works. */
+const cited =
+  '---\nreferences:\n  - id: moor\n    type: book\n    title: Tides\n---\n\nSee [@moor].';
 
 /** Classes that appear in no fixture. */
 const rare =
