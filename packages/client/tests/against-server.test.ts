@@ -192,6 +192,25 @@ test('creates, renames, moves and deletes folders', async () => {
   });
 });
 
+test('creates, lists, reads, changes, converts with and deletes images', async () => {
+  const { images } = client;
+  const { id: project_id } = await newProject();
+  const content = btoa('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>');
+  const image = await images.create(project_id, { name: 'growth.svg', content });
+  expect(image).toMatchObject({ project_id, media_type: 'image/svg+xml', version: 1 });
+  expect(await images.list(project_id)).toEqual({ images: [image], next_cursor: null });
+  const bytes = await images.read(image.id);
+  expect([bytes.type, bytes.size]).toEqual(['image/svg+xml', image.byte_size]);
+  const change = { name: 'plan.svg' };
+  expect(await images.update(image.id, change)).toMatchObject({ ...change, version: 1 });
+  const markdown = '![Plan](plan.svg)\n';
+  const file = await client.files.create({ project_id, name: 'plan.md', content: markdown });
+  const { output } = await client.files.convert(file.id, { format: 'html' });
+  expect(output).toContain('data:image/svg+xml;base64,');
+  expect(await images.delete(image.id)).toEqual({ id: image.id, deleted: true });
+  expect(await rejectionOf(images.read(image.id))).toBeInstanceOf(NotFoundError);
+});
+
 describe('files', () => {
   test('creates, reads, patches, copies and deletes files', async () => {
     const file = await newFile('\uFEFF# Plan\r\n\u0000');
@@ -206,6 +225,8 @@ describe('files', () => {
     expect(await client.files.copy(file.id)).toMatchObject({ name: 'b (copy).md', version: 1 });
     const { output } = await client.files.convert(file.id, { format: 'text' });
     expect(output).toMatch(/^Plan\n====\n/);
+    const { findings } = await client.files.check(file.id, { profile: 'report' });
+    expect(findings).toContainEqual(expect.objectContaining({ line: 1 }));
     expect(await client.files.delete(file.id)).toEqual({ id: file.id, deleted: true });
   });
 
@@ -300,6 +321,6 @@ test('every endpoint of the API was called', () => {
   const published = endpoints
     .filter(({ path }) => path.startsWith('/api/v1/'))
     .map(({ method, path }) => `${method} ${path}`);
-  expect(published).toHaveLength(40);
+  expect(published).toHaveLength(46);
   expect([...called].sort()).toEqual(published.sort());
 });

@@ -7,6 +7,8 @@ import {
   type Transport,
 } from '../transport/index.ts';
 import type {
+  CheckReport,
+  CheckRequest,
   Conversion,
   ConvertRequest,
   Deleted,
@@ -145,6 +147,28 @@ export class Files {
         body: request,
         idempotent: 'with-key',
         read: readConversion<Of>,
+        paced: true,
+      },
+      options,
+    );
+  }
+
+  /**
+   * Checks the current content of a file, like `check`. Free.
+   * @throws {NotFoundError}
+   * @throws {InvalidRequestError} the request is invalid, or the file is empty or cannot be laid out
+   */
+  check(
+    id: string,
+    request: Omit<CheckRequest, 'markdown'> = {},
+    options?: RequestOptions,
+  ): ApiPromise<CheckReport> {
+    return this.#transport.send(
+      {
+        endpoint: 'POST /api/v1/files/{id}/check',
+        parameters: { id },
+        body: request,
+        idempotent: 'always',
         paced: true,
       },
       options,
