@@ -46,6 +46,7 @@ export interface NewBatch {
   readonly idempotency?: IdempotencyClaim;
 }
 
+/** One document of a batch that is created. */
 export interface NewJob {
   readonly name: string;
   readonly format: string;
@@ -55,6 +56,7 @@ export interface NewJob {
   readonly source: { readonly markdown: string } | { readonly fileId: string };
 }
 
+/** A batch that was created now or by an earlier request. */
 export interface CreatedBatch {
   readonly batch: Batch;
   /** Ids of the jobs, in order. */
@@ -103,6 +105,7 @@ export interface JobTurn {
   readonly attempt: number;
 }
 
+/** A job that a server has taken, with all that it needs to do it. */
 export interface TakenJob extends JobTurn {
   readonly accountId: string;
   readonly mode: KeyMode;
@@ -113,6 +116,7 @@ export interface TakenJob extends JobTurn {
   readonly markdown: string;
 }
 
+/** How a job ended. */
 export type JobOutcome =
   | {
       readonly kind: 'succeeded';

@@ -58,6 +58,7 @@ export interface ImageContent {
   readonly bytes: Uint8Array;
 }
 
+/** An image that is created. */
 export interface NewImage extends ImagePlace, ImageContent {
   readonly name: string;
 }

@@ -38,14 +38,17 @@ export interface Job {
   readonly expiresAt: number;
 }
 
+/** Where a job is between its batch and its result. */
 export type JobState = 'waiting' | 'running' | 'succeeded' | 'failed' | 'canceled';
 
+/** What a job that succeeded made. */
 export interface JobResult {
   readonly byteSize: number;
   /** JSON of the caller: what is known about the output. */
   readonly details: string;
 }
 
+/** Why a job failed. */
 export interface JobError {
   /** Error code of the API. */
   readonly code: string;

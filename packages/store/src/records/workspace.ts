@@ -76,6 +76,7 @@ export interface Image extends Omit<File, 'archived'> {
   readonly mediaType: string;
 }
 
+/** An image with its bytes. */
 export interface ImageWithBytes extends Image {
   readonly bytes: Uint8Array;
 }
