@@ -3,7 +3,7 @@ import type { PageMutant } from './page-mutant.ts';
 export const layout: readonly PageMutant[] = [
   {
     promise: 'code of up to 25 lines stays on one page',
-    file: 'render/src/typeset/layout/flow/code.ts',
+    file: 'render/src/typeset/layout/flow/code/code-lines.ts',
     before: 'wholeLines = 25',
     after: 'wholeLines = 5',
     test: 'render/tests/layout/code-page-ends.test.ts',
@@ -19,7 +19,7 @@ export const layout: readonly PageMutant[] = [
   },
   {
     promise: 'no page begins with a blank line of code',
-    file: 'render/src/typeset/layout/flow/code.ts',
+    file: 'render/src/typeset/layout/flow/code/code-lines.ts',
     before: '{ ...marked, separates: true }',
     after: 'marked',
     test: 'render/tests/layout/code-page-ends.test.ts',
@@ -35,7 +35,7 @@ export const layout: readonly PageMutant[] = [
   },
   {
     promise: 'a drawing that fits on a page is not split',
-    file: 'render/src/typeset/layout/flow/code.ts',
+    file: 'render/src/typeset/layout/flow/code/code-lines.ts',
     before: 'if (isDrawn && !isReport && height <= room)',
     after: 'if (isDrawn && height <= 0)',
     test: 'render/tests/layout/code-page-ends.test.ts',
@@ -43,7 +43,7 @@ export const layout: readonly PageMutant[] = [
   },
   {
     promise: 'a drawing that is still too wide in type of 5 points has a turned page',
-    file: 'render/src/typeset/layout/flow/code.ts',
+    file: 'render/src/typeset/layout/flow/code/code.ts',
     before: 'return turned.wraps ?',
     after: 'return !turned.wraps ?',
     test: 'render/tests/layout/code-page-ends.test.ts',
@@ -51,7 +51,7 @@ export const layout: readonly PageMutant[] = [
   },
   {
     promise: 'a report of drawings is split between them',
-    file: 'render/src/typeset/layout/flow/code.ts',
+    file: 'render/src/typeset/layout/flow/code/code.ts',
     before: 'wholeDrawingLines = 60',
     after: 'wholeDrawingLines = 600',
     test: 'render/tests/layout/code-page-ends.test.ts',
