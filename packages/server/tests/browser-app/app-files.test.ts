@@ -109,7 +109,7 @@ describe('a file', () => {
   /** Sizes in KB. The worker is the preview engine without the chunks that few documents need. */
   const viewSizes = {
     editor: 130,
-    worker: 335,
+    worker: 350,
     'projects-view': 10,
     'project-view': 20,
     'file-view': 25,
