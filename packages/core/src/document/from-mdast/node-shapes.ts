@@ -64,7 +64,7 @@ const shapes: Readonly<Record<string, NodeShape>> = {
     },
   },
   listItem: { children: 'flow', fields: { checked: optional(flag), spread: optional(flag) } },
-  code: { fields: { value: text, lang: optional(text) } },
+  code: { fields: { value: text, lang: optional(text), meta: optional(text) } },
   table: { children: 'tableRow', fields: { align: optional(alignments) } },
   tableRow: { children: 'tableCell' },
   tableCell: { children: 'phrasing' },
