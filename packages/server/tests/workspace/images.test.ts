@@ -29,11 +29,11 @@ onEachDatabase((database) => {
       expect(await workspace.creditsOf()).toBe(credits);
       const read = await readBytes(json as Thing);
       expect(Buffer.from(read.bytes)).toEqual(pixel);
-      expect(Object.fromEntries(read.headers)).toMatchObject({
-        'content-type': 'image/png',
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "sandbox; default-src 'none'",
-      });
+      expect(
+        ['content-type', 'x-content-type-options', 'content-security-policy'].map((name) =>
+          read.headers.get(name),
+        ),
+      ).toEqual(['image/png', 'nosniff', "sandbox; default-src 'none'"]);
       const etag = read.headers.get('etag') ?? '';
       expect((await readBytes(json as Thing, { 'if-none-match': etag })).status).toBe(304);
     });
