@@ -4,6 +4,7 @@ import type { CodeLine } from '../../highlight/index.ts';
 import { classNames } from '../class-names.ts';
 import { textsOf, type TextName, type StyledByDesign } from '../css/texts.ts';
 import { createCharacterSet, type CharacterSet } from './character-set.ts';
+import { partStyles } from './part-styles.ts';
 
 /** The properties that decide the font face of a text. */
 interface FaceStyle {
@@ -101,12 +102,18 @@ export function usedTexts(main: Element, styled: StyledByDesign): readonly UsedT
     for (const { text, role } of lines.flat())
       (role === 'comment' ? comments : characters).add(text);
   };
+  const parts = partStyles(styled);
+  const addPart = (element: Element) => {
+    for (const style of classesOf(element).flatMap((name) => parts.get(name) ?? []))
+      add(textIn(element), styledPath('', style));
+  };
   const visit = (node: ElementContent, outer: StyledPath): void => {
     if (node.type === 'text') add(node.value, outer);
     if (node.type === 'raw') addCode(node.data?.codeLines ?? [], outer);
     if (node.type !== 'element' || classesOf(node).includes(classNames.hiddenTitle)) return;
     const place = enter(node, outer);
     add(markersOf(node), place);
+    addPart(node);
     const { dataLanguage } = node.properties;
     if (styled.style.code.label && typeof dataLanguage === 'string')
       charactersOf({ ...place.style, ...bold }).add(dataLanguage);
@@ -119,6 +126,11 @@ export function usedTexts(main: Element, styled: StyledByDesign): readonly UsedT
       characters.add(alwaysUsed);
       return { ...face, codePoints: characters.codePoints() };
     });
+}
+
+function textIn(node: ElementContent): string {
+  if (node.type === 'text') return node.value;
+  return node.type === 'element' ? node.children.map(textIn).join('') : '';
 }
 
 /** The characters that browsers add to a list or its items. */
