@@ -76,6 +76,12 @@ function slideRules(styled: DeckStyle): readonly string[] {
       'inset-inline-end': rem(margins.right),
       ...sizedDeclarations({ style: deck.footer.number, role: given.footer.number }, styled),
     }),
+    // They are below the last slide.
+    rule('.md-document.md-deck>.md-footnotes', {
+      margin: 0,
+      padding: [margins.top, margins.right, margins.bottom, margins.left].map(rem).join(' '),
+      background: 'var(--md-paper)',
+    }),
     rule(slide('>:first-child'), { 'margin-block-start': 0 }),
     rule(slide('>:is(p,ul,ol)'), { 'max-width': rem(style.paragraph.measure) }),
   ];

@@ -1,4 +1,4 @@
-import type { TextStyle } from '../../style/index.ts';
+import type { StyleSheet, TextStyle } from '../../style/index.ts';
 import { classNames } from '../class-names.ts';
 import type { StyledByDesign } from '../css/texts.ts';
 
@@ -7,20 +7,13 @@ import type { StyledByDesign } from '../css/texts.ts';
  * it has one of them.
  */
 export function partStyles({ style }: StyledByDesign): ReadonlyMap<string, readonly TextStyle[]> {
-  const { takeaway, pullQuote, keyFigure, lead, statement, titleBlock, headings, code } = style;
-  const { cells, eyebrow } = titleBlock;
-  const figures = [keyFigure?.number, keyFigure?.label];
+  const { titleBlock, headings, code } = style;
   const parts: Readonly<Record<string, readonly (TextStyle | undefined)[]>> = {
-    [classNames.facts]: [cells?.label, cells?.value],
-    [classNames.eyebrow]: [eyebrow?.text],
+    [classNames.facts]: [titleBlock.cells?.label, titleBlock.cells?.value],
+    [classNames.eyebrow]: [titleBlock.eyebrow?.text],
     [classNames.sectionLabel]: headings.map(({ label }) => label?.text),
     [classNames.codeHead]: [code.head?.title, code.head?.language],
-    [classNames.division('takeaway')]: [takeaway?.text, takeaway?.label],
-    [classNames.division('pull')]: [pullQuote?.text, pullQuote?.source],
-    [classNames.division('key-figure')]: figures,
-    [classNames.keyFigures]: figures,
-    [classNames.division('lead')]: [lead?.text],
-    [classNames.division('statement')]: [statement?.text, statement?.label],
+    ...divisionStyles(style),
   };
   return new Map(
     Object.entries(parts).map(([name, styles]) => [
@@ -28,4 +21,16 @@ export function partStyles({ style }: StyledByDesign): ReadonlyMap<string, reado
       styles.filter((one) => one !== undefined),
     ]),
   );
+}
+
+function divisionStyles({ takeaway, pullQuote, keyFigure, lead, statement }: StyleSheet) {
+  const figures = [keyFigure?.number, keyFigure?.label];
+  return {
+    [classNames.division('takeaway')]: [takeaway?.text, takeaway?.label],
+    [classNames.division('pull')]: [pullQuote?.text, pullQuote?.source],
+    [classNames.division('key-figure')]: figures,
+    [classNames.keyFigures]: figures,
+    [classNames.division('lead')]: [lead?.text],
+    [classNames.division('statement')]: [statement?.text, statement?.label],
+  };
 }
