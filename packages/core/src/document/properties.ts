@@ -77,8 +77,6 @@ export interface DocumentProperties {
   readonly references?: readonly Work[];
   /** How works are cited: `author-date`, `numeric` or `notes` (`citation-style`). */
   readonly citationStyle?: CitationStyle;
-  /** A file of the Citation Style Language that decides instead (`csl`). */
-  readonly csl?: string;
   /** Whether the list has all works, not only those that the text cites (`nocite: '@*'`), or which others. */
   readonly nocite?: readonly string[];
 

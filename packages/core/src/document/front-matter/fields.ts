@@ -170,7 +170,6 @@ export const fields: Fields = {
     read: (value, report) => readCitationStyle(readText(value, report), report),
     write: same,
   },
-  csl: { ...text, key: 'csl' },
   nocite: {
     key: 'nocite',
     read: (value, report) => readKeys(readWords(value, report) ?? []),
