@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Actor, JobOutcome, JobTurn, NewBatch, NewJob, Store } from '../src/contract/index.ts';
+import type { Actor, JobTurn, Store } from '../src/contract/index.ts';
 import {
   IdempotencyKeyReusedError,
   LimitReachedError,
@@ -7,7 +7,7 @@ import {
   OutOfCreditsError,
 } from '../src/errors.ts';
 import type { OpenEmptyStore } from './conformance.ts';
-import { withStore, type TestContext } from './with-store.ts';
+import { withStore } from './with-store.ts';
 import {
   createAccount,
   createFile,
@@ -16,45 +16,16 @@ import {
   live,
   test as inSandbox,
 } from './workspace-fixtures.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
-const lease = { worker: 'w', ttlMs: 15_000 };
-const success = (text: string): JobOutcome => ({
-  kind: 'succeeded',
-  bytes: Buffer.from(text),
-  details: '{}',
-  durationMs: 5,
-});
-const failure = {
-  kind: 'failed',
-  error: { code: 'document_too_complex', message: 'No.' },
-} as const;
-
-const jobOf = (markdown: string): NewJob => ({
-  ...{ name: markdown, format: 'pdf', request: '{"format":"pdf"}' },
-  source: { markdown },
-});
-
-const batchOf = (texts: readonly string[], more: Partial<NewBatch> = {}): NewBatch => ({
-  ...{ endpoint: 'POST /api/v1/batches', credits: 1, ttlMs: dayMs },
-  jobs: texts.map(jobOf),
-  ...more,
-});
-
-const create = (
-  { store, account }: TestContext,
-  texts: readonly string[],
-  more?: Partial<NewBatch>,
-) => store.batches.createBatch(live(account), batchOf(texts, more));
-
-/** Takes a job of the account and ends it. */
-async function finishNext({ jobQueue }: Store, accountId: string, outcome = success('x')) {
-  const job = await jobQueue.takeJob(accountId, lease);
-  return job && (await jobQueue.finishJob(job, outcome));
-}
-
-const calls = async ({ store, account }: TestContext) =>
-  (await store.calls.readCalls(account.id, 'live', 100)).recent;
+import {
+  dayMs,
+  lease,
+  success,
+  failure,
+  batchOf,
+  create,
+  finishNext,
+  calls,
+} from './batch-fixtures.ts';
 
 export function batchesConformance(open: OpenEmptyStore): void {
   describe('batches', () => {
@@ -271,114 +242,6 @@ export function batchesConformance(open: OpenEmptyStore): void {
         expect(await store.jobQueue.takeJob(owner.id, lease)).toBeUndefined();
         await store.housekeeping.purgeAccounts();
         expect(await store.housekeeping.countRows()).toMatchObject({ batches: 0, jobs: 0 });
-      }),
-    );
-  });
-
-  describe('the job queue', () => {
-    test(
-      'lists each account that has running batches once, in order',
-      withStore(open, async (context) => {
-        const { store, account } = context;
-        const others = [
-          await createAccount(context),
-          await createAccount(context, 'x@example.com'),
-        ];
-        await create(context, ['a']);
-        await create(context, ['b']);
-        for (const other of others) await store.batches.createBatch(live(other), batchOf(['c']));
-        const ids = [account, ...others].map(({ id }) => id).sort();
-        expect(await store.jobQueue.listAccounts(10)).toEqual(ids);
-        expect(await store.jobQueue.listAccounts(1)).toEqual(ids.slice(0, 1));
-        expect(await store.jobQueue.listAccounts(10, ids[0])).toEqual(ids.slice(1));
-        await finishNext(store, others[0]?.id ?? '');
-        expect(await store.jobQueue.listAccounts(10)).toHaveLength(2);
-      }),
-    );
-
-    test(
-      'a suspended account keeps its jobs, which wait',
-      withStore(open, async (context) => {
-        const { store, account } = context;
-        await create(context, ['a']);
-        await store.accounts.suspendAccount(account.id);
-        expect(await store.jobQueue.takeJob(account.id, lease)).toBeUndefined();
-        await store.accounts.resumeAccount(account.id);
-        expect(await store.jobQueue.takeJob(account.id, lease)).toMatchObject({ markdown: 'a' });
-      }),
-    );
-
-    test(
-      'a job whose lease has ended waits again, and fails after 50 attempts',
-      withStore(open, async (context) => {
-        const { store, account, clock } = context;
-        const { jobIds } = await create(context, ['a']);
-        const turns: JobTurn[] = [];
-        for (let attempt = 1; attempt <= 50; attempt += 1) {
-          const job = await store.jobQueue.takeJob(account.id, lease);
-          expect(job).toMatchObject({ id: jobIds[0], attempt });
-          if (job) turns.push(job);
-          clock.now += lease.ttlMs - 1;
-          expect(await store.jobQueue.recoverJobs()).toBe(0);
-          expect(await store.jobQueue.renewLeases(lease)).toEqual(jobIds);
-          expect(await store.jobQueue.renewLeases({ ...lease, worker: 'v' })).toEqual([]);
-          clock.now += lease.ttlMs;
-          expect(await store.jobQueue.recoverJobs()).toBe(1);
-        }
-        for (const turn of turns.slice(-3))
-          expect(await store.jobQueue.finishJob(turn, success('late'))).toBe(false);
-        expect(await store.batches.readJob(live(account), jobIds[0] ?? '')).toMatchObject({
-          state: 'failed',
-          error: { code: 'internal_error' },
-        });
-        expect(await creditsOf(context)).toBe(2000);
-      }),
-    );
-
-    test(
-      'all leases end when no server runs; a job that is put back has lost no attempt',
-      withStore(open, async (context) => {
-        const { store, account } = context;
-        await create(context, ['a']);
-        await store.jobQueue.takeJob(account.id, lease);
-        expect(await store.jobQueue.recoverJobs({ allLeases: true })).toBe(1);
-        const second = await store.jobQueue.takeJob(account.id, { ...lease, worker: 'v' });
-        expect(second?.attempt).toBe(2);
-        if (second) await store.jobQueue.returnJob(second, false);
-        expect((await store.jobQueue.takeJob(account.id, lease))?.attempt).toBe(2);
-      }),
-    );
-
-    test(
-      'a job that fails for a reason of the server ends with its third attempt',
-      withStore(open, async (context) => {
-        const { store, account } = context;
-        const { jobIds } = await create(context, ['a']);
-        for (const state of ['waiting', 'waiting', 'failed']) {
-          const job = await store.jobQueue.takeJob(account.id, lease);
-          if (job) await store.jobQueue.returnJob(job, true);
-          const read = await store.batches.readJob(live(account), jobIds[0] ?? '');
-          expect(read.state).toBe(state);
-        }
-        expect(await creditsOf(context)).toBe(2000);
-      }),
-    );
-
-    test(
-      'holds of jobs outlast a restart; jobs whose time is over fail free of charge',
-      withStore(open, async (context) => {
-        const { store, account, clock } = context;
-        const { batch } = await create(context, ['a', 'b'], { ttlMs: 1000 });
-        expect(await store.housekeeping.sweepHolds({ all: true })).toBe(0);
-        await finishNext(store, account.id);
-        clock.now += 1000;
-        await store.housekeeping.sweepExpired();
-        expect(await store.jobQueue.recoverJobs()).toBe(1);
-        expect(await store.batches.listJobs(live(account), batch.id, 10)).toMatchObject([
-          { state: 'succeeded' },
-          { state: 'failed', error: { code: 'server_busy' } },
-        ]);
-        expect(await creditsOf(context)).toBe(1999);
       }),
     );
   });

@@ -5,6 +5,7 @@ import { accountStatesConformance } from './account-states.ts';
 import { accountsConformance } from './accounts.ts';
 import { auditConformance } from './audit.ts';
 import { batchesConformance } from './batches.ts';
+import { jobQueueConformance } from './job-queue.ts';
 import { callsConformance } from './calls.ts';
 import { passwordsConformance } from './passwords.ts';
 import { designSystemsConformance } from './design-systems.ts';
@@ -57,6 +58,7 @@ export function storeConformance(name: string, open: OpenEmptyStore): void {
     shareLinksConformance(open);
     designSystemsConformance(open);
     batchesConformance(open);
+    jobQueueConformance(open);
     ownershipConformance(open);
     rateLimitsConformance(open);
     housekeepingConformance(open);

@@ -13,15 +13,26 @@ export function readWork(value: unknown): Work | undefined {
   if (!isRecord(value)) return undefined;
   const id = textOf(value['id'] ?? value['citation-key']);
   if (id === undefined) return undefined;
-  const found: Record<string, unknown> = { id, type: textOf(value['type']) ?? 'document' };
-  for (const name of workPeople) add(found, name, peopleOf(value[name]));
-  for (const name of workTexts) add(found, name, textOf(value[name]));
-  for (const name of workDates) add(found, name, dateOf(value[name]));
-  return found as unknown as Work;
+  return {
+    id,
+    type: textOf(value['type']) ?? 'document',
+    ...fieldsOf(workPeople, (name) => peopleOf(value[name])),
+    ...fieldsOf(workTexts, (name) => textOf(value[name])),
+    ...fieldsOf(workDates, (name) => dateOf(value[name])),
+  };
 }
 
-function add(found: Record<string, unknown>, name: string, value: unknown): void {
-  if (value !== undefined) found[name] = value;
+/** The fields that have a value, by their names. */
+function fieldsOf<Name extends string, Value>(
+  names: readonly Name[],
+  read: (name: Name) => Value | undefined,
+): Readonly<Partial<Record<Name, Value>>> {
+  const found: Partial<Record<Name, Value>> = {};
+  for (const name of names) {
+    const value = read(name);
+    if (value !== undefined) found[name] = value;
+  }
+  return found;
 }
 
 export function isRecord(value: unknown): value is Fields {
@@ -49,19 +60,20 @@ function peopleOf(value: unknown): readonly Person[] | undefined {
   return people.length > 0 ? people : undefined;
 }
 
+const personFields = [
+  'family',
+  'given',
+  'dropping-particle',
+  'non-dropping-particle',
+  'suffix',
+  'literal',
+] as const;
+
 function readPerson(value: unknown): Person | undefined {
   if (typeof value === 'string') return personOf(cleanText(value));
   if (!isRecord(value)) return undefined;
-  const person: Record<string, string> = {};
-  const names = [
-    'family',
-    'given',
-    'dropping-particle',
-    'non-dropping-particle',
-    'suffix',
-  ] as const;
-  for (const name of [...names, 'literal'] as const) add(person, name, textOf(value[name]));
-  const { family, literal, given } = person as Person;
+  const person: Person = fieldsOf(personFields, (name) => textOf(value[name]));
+  const { family, literal, given } = person;
   if (literal === undefined && family === undefined)
     return given === undefined ? undefined : { literal: given };
   return person;

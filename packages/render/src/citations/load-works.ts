@@ -1,6 +1,9 @@
 import { readBibliography, type Document, type WarningLog, type Work } from '@mdconv/core';
 
-/** Reads a file that a document names, such as a bibliography; `undefined` if there is none or it is not allowed. */
+/**
+ * Reads a file that a document names, such as a bibliography. Returns `undefined` if the file does not exist or
+ * the document may not read it.
+ */
 export type ResolveFile = (path: string) => Promise<Uint8Array | undefined>;
 
 /** The works that a document can cite, by key; those in its front matter come first. */

@@ -15,7 +15,7 @@ function inColumns(
   design: DesignSystem,
   { margins, text, title, byline }: NonNullable<DesignSystem['twoColumns']>,
 ): DesignSystem {
-  const { paragraph, headings, titleBlock, statement } = design;
+  const { paragraph, titleBlock, statement } = design;
   const old = paragraph.text;
   const likeText = <Role extends TextRole>(role: Role): Role =>
     role.leading === old.leading
@@ -25,12 +25,13 @@ function inColumns(
           ...(role.size === old.size && role.font === old.font && { size: text.size }),
         }
       : role;
+  const [h1, h2, h3, h4, h5, h6] = design.headings;
   return {
     ...design,
     page: { ...design.page, margins },
     marginColumn: null,
     paragraph: { ...paragraph, text: { ...old, ...text }, measure: 400 },
-    headings: headings.map(likeText) as unknown as DesignSystem['headings'],
+    headings: [likeText(h1), likeText(h2), likeText(h3), likeText(h4), likeText(h5), likeText(h6)],
     titleBlock: {
       ...titleBlock,
       title: { ...titleBlock.title, ...title },

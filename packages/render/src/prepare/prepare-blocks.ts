@@ -2,7 +2,6 @@ import {
   equationLabel,
   numberText,
   plainText,
-  walk,
   type ListNumbering,
   type Block,
   type Code,
@@ -21,6 +20,7 @@ import type { DivisionWords, Words } from '../words/index.ts';
 import { withMethod, withMethods, withParameters } from './api-marks.ts';
 import { codeLook } from './code-look.ts';
 import { withEntries } from './entries.ts';
+import { levelsBelowTitle } from './levels-below-title.ts';
 import { numberTables } from './number-tables.ts';
 import { divisionReader, type DivisionLooks, type DivisionReader } from './divisions.ts';
 import { prepareDivision } from './prepare-division.ts';
@@ -275,27 +275,4 @@ function prepareFigure(figure: Figure, { images }: Scope): PreparedFigure {
     content,
     isShown,
   };
-}
-
-/**
- * Levels of the headings below a title block, which takes level 1. Empty if there is no title block
- * or no heading of rank 1: ranks can stay then.
- */
-function levelsBelowTitle(document: Document): ReadonlyMap<Heading, number> {
-  const levels = new Map<Heading, number>();
-  if (document.titleBlock?.title === undefined) return levels;
-  const headings: Heading[] = [];
-  walk(document, {
-    block(block) {
-      if (block.kind === 'heading') headings.push(block);
-    },
-  });
-  if (headings.every(({ rank }) => rank > 1)) return levels;
-  const parents: number[] = [];
-  for (const heading of headings) {
-    while (parents.length > 0 && parents.at(-1)! >= heading.level) parents.pop();
-    parents.push(heading.level);
-    levels.set(heading, Math.min(parents.length + 1, 6));
-  }
-  return levels;
 }

@@ -171,6 +171,17 @@ test('covers, contents and running lines: what is read aloud', async () => {
   expect(textOf(last!, false)).toBe('Talk 5');
 });
 
+test('the title of a cover stays above a subtitle of two lines as it does above one of one line', async () => {
+  const gapBelowTitle = async (subtitle: string) => {
+    const { display } = await laidOut(`---\ntitle: Talk\nsubtitle: ${subtitle}\n---\n\n- x`);
+    const glyphs = display.pages[0]!.items.filter((item) => item.kind === 'glyphs');
+    const [title, ...below] = [...glyphs].sort((one, other) => one.baseline - other.baseline);
+    return below[0]!.baseline - title!.baseline;
+  };
+  const short = await gapBelowTitle('One line');
+  expect(await gapBelowTitle('A subtitle of many words '.repeat(4))).toBeCloseTo(short, 5);
+});
+
 test('a png has all slides below each other', async () => {
   const markdown = '# A\n\n- a\n\n---\n\n# B\n\n- b\n\n---\n\n# C\n\n- c';
   const { pixels } = await render(parse(markdown), { format: 'png', designSystem: design });

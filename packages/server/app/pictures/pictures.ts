@@ -2,7 +2,7 @@
 export interface Pictures {
   /** Keeps a picture. @returns what a link to it says; throws if it cannot be kept */
   readonly add: (file: File) => Promise<string>;
-  /** Reads the picture that a link leads to; `undefined` if there is none. */
+  /** Reads the picture that a link leads to. Returns `undefined` if the link leads to no picture. */
   readonly read: (source: string) => Promise<Uint8Array | undefined>;
 }
 

@@ -1,6 +1,6 @@
 /** Chooses among accounts by the time that their jobs took in the last minutes. */
 export interface AccountTurns {
-  /** The account that used the least. `undefined`: there are none. */
+  /** Returns the account that used the least time, or `undefined` for an empty list. */
   choose(accountIds: readonly string[]): string | undefined;
   charge(accountId: string, ms: number): void;
 }

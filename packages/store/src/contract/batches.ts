@@ -72,7 +72,7 @@ export interface CreatedBatch {
 export interface JobQueue {
   /** Ids of the accounts that have running batches, in order, after one of them. */
   listAccounts(limit: number, after?: string): Promise<readonly string[]>;
-  /** Takes the next waiting job of an active account. `undefined`: there is none. */
+  /** Takes the next waiting job of an active account. Returns `undefined` if no job waits. */
   takeJob(accountId: string, lease: Lease): Promise<TakenJob | undefined>;
   /** Prolongs the leases of all jobs of a worker. @returns the ids of the jobs that are still its own */
   renewLeases(lease: Lease): Promise<readonly string[]>;

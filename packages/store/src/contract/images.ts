@@ -27,7 +27,7 @@ export interface Images {
   /**
    * Finds an image of a project from a folder, as a relative link does.
    * @param path names of folders, `.` and `..`, then the name of the image
-   * @returns undefined if there is none
+   * @returns `undefined` if the path leads to no image
    * @throws {NotFoundError} no such project
    */
   findImage(actor: Actor, from: ImagePlace, path: readonly string[]): Promise<Image | undefined>;

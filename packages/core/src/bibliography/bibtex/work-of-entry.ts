@@ -44,7 +44,7 @@ export function workOfEntry({ type: entryType, key, fields }: Entry): Work {
   };
   const subtype = field('entrysubtype');
   const type = subtype ? (articles[subtype] ?? types[entryType]) : types[entryType];
-  const work: Record<string, unknown> = {
+  return withoutAbsent({
     id: key,
     type: type ?? (raw('url') ? 'webpage' : 'document'),
     ...peopleOf(raw),
@@ -57,10 +57,23 @@ export function workOfEntry({ type: entryType, key, fields }: Entry): Work {
     language: field('langid', 'language'),
     ...addressesOf(raw, field),
     issued: dateOf(raw, field),
-    accessed: field('urldate') && dateOfText(field('urldate')!),
-  };
-  for (const name of Object.keys(work)) if (work[name] === undefined) delete work[name];
-  return work as unknown as Work;
+    accessed: dateOfText(field('urldate') ?? ''),
+  });
+}
+
+/** Fields of which some are absent, without those. */
+type Present<Fields> = {
+  [Name in keyof Fields as undefined extends Fields[Name] ? never : Name]: Fields[Name];
+} & {
+  [Name in keyof Fields as undefined extends Fields[Name] ? Name : never]?: Exclude<
+    Fields[Name],
+    undefined
+  >;
+};
+
+function withoutAbsent<Fields extends object>(fields: Fields): Present<Fields> {
+  const present = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(present) as Present<Fields>;
 }
 
 const articles: Readonly<Record<string, string>> = {

@@ -45,13 +45,19 @@ export function coverPage(
 ): LaidCover {
   const { height, margins } = context.prepared.style.page;
   const placed: { readonly y: number; readonly item: PlacedItem }[] = [];
+  const set = items.flatMap((item) => {
+    const one = placeItem(item, cover, area, context);
+    return one ? [{ item, one }] : [];
+  });
   let below = margins.top;
-  for (const item of items) {
-    const set = placeItem(item, cover, area, context);
-    if (!set) continue;
-    const y = topOf(item, set.frame.height, below, height);
-    placed.push({ y, item: set });
-    below = y + set.frame.height;
+  for (const { item, one } of set) {
+    const lower = set.filter(({ item: { from, at } }) => from === 'bottom' && at < item.at);
+    const lift = lower.reduce((sum, { one: { frame }, item: { text } }) => {
+      return sum + Math.max(0, frame.height - text.leading);
+    }, 0);
+    const y = topOf(item, one.frame.height, { below, lift, pageHeight: height });
+    placed.push({ y, item: one });
+    below = y + one.frame.height;
   }
   const beside = cells && factCells(cover.facts, cells, wholeFrame(area), context);
   const pictures = placeBlocks(cover.above, area, textSetting(context.prepared.style), context);
@@ -79,13 +85,25 @@ interface PlacedItem {
   readonly structure: StructureNode;
 }
 
+interface CoverPlace {
+  /** The lower edge of the item before. */
+  readonly below: number;
+  /** Points by which the items below have more than the one line that the design has room for. */
+  readonly lift: number;
+  readonly pageHeight: number;
+}
+
 /** Points from the upper edge of the page. */
-function topOf({ from, at }: CoverItem, height: number, below: number, pageHeight: number): number {
+function topOf(
+  { from, at }: CoverItem,
+  height: number,
+  { below, lift, pageHeight }: CoverPlace,
+): number {
   switch (from) {
     case 'top':
       return at;
     case 'bottom':
-      return Math.max(0, pageHeight - at - height);
+      return Math.max(0, pageHeight - at - lift - height);
     case 'previous':
       return below + at;
   }
