@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tests } from 'commonmark-spec';
+import { linearMax, timeRatio } from '@mdconv/tools/testing/time-ratio';
 import { sketch } from '../../tests/sketch.ts';
 import { syntaxNames, type SyntaxName } from '../syntax-names.ts';
 import { actions, tidy } from '../tidy/index.ts';
@@ -46,6 +47,11 @@ const read: readonly (readonly [name: SyntaxName, markdown: string, document: st
     'containers',
     '::: columns\n::: column\na\n:::\n::: column\nb\n:::\n:::',
     '(:::columns (:::column (p "a")) (:::column (p "b")))',
+  ],
+  [
+    'containers',
+    '::: { #t.1 .theorem data="#fff" } [Big] ::\nAll.\n:::',
+    '(:::theorem (title "Big") (p "All."))',
   ],
   ['containers', '::: {.notes}\nSay this.\n:::', '(:::notes (p "Say this."))'],
   [
@@ -263,6 +269,18 @@ describe('syntax of other tools', () => {
     '[a]{.b}',
   ])('takes linear time for many %j', { timeout: 20_000 }, (piece) => {
     expect(parse(piece.repeat(2_000)).kind).toBe('document');
+  });
+
+  test.each([
+    [':::{#', 'a'],
+    [':::{', ' '],
+    [':::{.a', '#b '],
+    [':::{.a}', ' '],
+    [':::a', ' :'],
+  ])('takes linear time for the head %j with many %j', async (before, unit) => {
+    const work = (length: number) =>
+      void parse(`${before}${unit.repeat(length / unit.length)}\u2028x`);
+    expect(await timeRatio(work, { length: 60_000 })).toBeLessThan(linearMax);
   });
 });
 

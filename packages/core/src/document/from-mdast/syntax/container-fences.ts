@@ -15,22 +15,29 @@ export function isClosing({ text }: SourceLine): boolean {
 }
 
 /** `:::name Title`, `:::name[Title]`, `::: {.name}`. */
-const head =
-  /^ {0,3}:{3,} *(?:\{ *(?:#[\w:.-]+ *)?\.?([\w-]*)[^}]*\}|([A-Za-z][\w-]*)) *(?:\[([^\]]*)\]|(.*?))[ :]*$/;
+const head = /^ {0,3}:{3,} *(?:\{([^}]*)\}|([A-Za-z][\w-]*))(.*)$/s;
 
 /** What a line of colons opens; `undefined` if it is text. */
 export function readHead({ text, start, end }: SourceLine): ContainerHead | undefined {
   const found = head.exec(text);
   if (!found) return undefined;
-  const [, attribute, word, bracketed, after] = found;
-  const title = (bracketed ?? after ?? '').trim();
+  const [, attributes = '', word, after = ''] = found;
+  const words = withoutColons(after);
+  const title = (/^\[([^\]]*)\]$/.exec(words)?.[1] ?? words).trim();
   const at = title === '' ? end - start : text.lastIndexOf(title);
   return {
-    name: word ?? attribute ?? '',
-    id: /^[ :]*\{[^}]*#([\w:.-]+)/.exec(text)?.[1],
+    name: word ?? /^ *(?:#[\w:.-]+ *)?\.?([\w-]*)/.exec(attributes)?.[1] ?? '',
+    id: /#([\w:.-]+)/.exec(attributes)?.[1],
     title: { text: title, start: start + at, end: start + at + title.length },
     isOpen: false,
   };
+}
+
+/** A line may end with colons, as in `::: name :::`. */
+function withoutColons(text: string): string {
+  let end = text.length;
+  while (end > 0 && ' :'.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end).trimStart();
 }
 
 /**
