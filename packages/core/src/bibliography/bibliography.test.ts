@@ -17,6 +17,7 @@ describe('BibTeX', () => {
     [String.raw`{$H_2O$ and \textsuperscript{3}He}`, 'H<sub>2</sub>O and <sup>3</sup>He'],
     [String.raw`{\unknown{kept} {{}} $\alpha$}`, 'kept α'],
     ['{two\n   lines}', 'two lines'],
+    ['{The {constructor} pattern}', 'The constructor pattern'],
   ])('title = %s', (tex, title) => {
     expect(work(`title = ${tex}`).title).toBe(title);
   });
@@ -54,6 +55,25 @@ describe('BibTeX', () => {
     expect(works[0]).toMatchObject({ title: 'A', 'container-title': 'Whole', publisher: 'Press' });
   });
 
+  test.each([
+    '@constructor{k, title={x}}',
+    '@book{k, title={x}, entrysubtype={toString}, type={valueOf}}',
+    '@__proto__{__proto__, __proto__={x}, crossref={b}}\n@book{b, constructor={x}}',
+  ])('names of objects are no names of BibTeX: %s', (text) => {
+    const { works } = readBibliography(text);
+    expect(works[0]?.type).toMatch(/^(?:document|book)$/);
+    expect(JSON.stringify(works)).not.toContain('function');
+  });
+
+  test('addresses are well-formed', () => {
+    const read = work('doi={10.1/\ud800}, url={https://a.b/\ud800}, isbn={\ud800\u0007}');
+    expect(read).toMatchObject({
+      ...{ DOI: '10.1/\ufffd', URL: 'https://a.b/\ufffd', ISBN: '\ufffd' },
+    });
+    const json = readBibliography('[{"id":"a","DOI":"\\ud800"}]');
+    expect(json.works[0]?.DOI).toBe('\ufffd');
+  });
+
   test('goes on after a broken entry and says where it is', () => {
     const { works, problems } = readBibliography(
       '@book{a, title={A}}\n@book{b, title={open\n@book{c, title={C}}',
@@ -74,8 +94,10 @@ describe('BibTeX', () => {
   });
 
   test('any text', () => {
+    const letters = '@book{a,t=}"#\\"\n and$^_';
+    const words = ['constructor', '__proto__', '@a{k, title={', '}, crossref={k', '\ud800'];
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'@book{a,t=}"#\\"\n and$^_') }), (text) => {
+      fc.property(fc.string({ unit: fc.constantFrom(...letters, ...words) }), (text) => {
         readBibliography(text);
       }),
     );

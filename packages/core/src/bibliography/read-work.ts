@@ -45,10 +45,11 @@ function textOf(value: unknown): string | undefined {
   return text === '' ? undefined : text;
 }
 
-/** One line without control characters and those of private use, of a bounded length. */
+/** One line of well-formed text without control characters and those of private use, of a bounded length. */
 export function cleanText(text: string): string {
   return text
     .slice(0, textLengthMax)
+    .replace(/\p{Cs}/gu, '\ufffd')
     .replace(/[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ue000-\uf8ff]/g, '')
     .replace(/[ \t\r\n\f\v]+/g, ' ')
     .trim();

@@ -18,12 +18,11 @@ export async function loadWorks(
   };
   add(properties.references ?? []);
   for (const path of properties.bibliography ?? []) {
-    const text = await readText(path, resolveFile);
+    const { text, cause } = await readText(path, resolveFile);
     if (text === undefined) {
-      warnings.add(
-        'bibliography-missing',
-        `The bibliography ${JSON.stringify(path.slice(0, 200))} cannot be read.`,
-      );
+      const name = JSON.stringify(path.slice(0, 200));
+      const message = `The bibliography ${name} cannot be read.`;
+      warnings.add('bibliography-missing', message, undefined, cause);
       continue;
     }
     const { works: read, problems } = readBibliography(text);
@@ -37,13 +36,20 @@ export async function loadWorks(
 /** Further problems of a file say nothing new. */
 const problemsMax = 10;
 
-/** The text of a file, which may be in an older encoding. */
-export async function readText(
+/** The text of a file, which may be in an older encoding, or what a resolver threw. */
+async function readText(
   path: string,
   resolveFile: ResolveFile | undefined,
-): Promise<string | undefined> {
-  const bytes = await resolveFile?.(path);
-  if (!bytes) return undefined;
+): Promise<{ readonly text?: string; readonly cause?: unknown }> {
+  try {
+    const bytes = await resolveFile?.(path);
+    return bytes ? { text: decode(bytes) } : {};
+  } catch (cause) {
+    return { cause };
+  }
+}
+
+function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

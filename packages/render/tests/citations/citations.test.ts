@@ -135,6 +135,15 @@ test('unknown keys and files are warnings with hints', async () => {
   ]);
 });
 
+test('a resolver that throws is the cause of a warning', async () => {
+  const cause = new Error('no network');
+  const { warnings } = await convert(
+    { markdown: citing('Text'), format: 'text' },
+    { resolveFile: () => Promise.reject(cause) },
+  );
+  expect(warnings).toMatchObject([{ rule: 'bibliography-missing', cause }]);
+});
+
 describe('links lead to the list and back', () => {
   const document = parse(citing('Text [@moor2018] and [@old].\n\n| a |\n|---|\n| [@old] |'));
 

@@ -109,6 +109,10 @@ test('reads formulas that are damaged or deep as what is left of them', async ()
     'a $\\frac{1}{}$\n',
   );
   expect(await read('<m:oMath/>')).toBe('a\n');
+  const mark = '<m:accPr><m:chr m:val="constructor"/></m:accPr>';
+  expect(
+    await read(`<m:oMath><m:acc>${mark}<m:e><m:r><m:t>x</m:t></m:r></m:e></m:acc></m:oMath>`),
+  ).toContain('x');
   const deep = `${'<m:rad><m:e>'.repeat(90)}<m:r><m:t>x</m:t></m:r>${'</m:e></m:rad>'.repeat(90)}`;
   expect(await read(`<m:oMath>${deep}</m:oMath>`)).toContain('x');
 });

@@ -120,7 +120,7 @@ function readSign(source: string, reading: Reading): void {
   else if (source === '$') reading.isMath = !reading.isMath;
   else if (reading.isMath && source === '^') reading.tag = 'sup';
   else if (reading.isMath && source === '_') reading.tag = 'sub';
-  else put(signs[source] ?? source, reading);
+  else put(signs.get(source) ?? source, reading);
 }
 
 /** Adds characters, the first of them with the tag or the accent that waits. */
@@ -141,9 +141,11 @@ function put(characters: string, reading: Reading): void {
 
 const dotted: Readonly<Record<string, string>> = { ı: 'i', ȷ: 'j' };
 
-const signs: Readonly<Record<string, string>> = {
-  ...{ '~': '\u00a0', '--': '–', '---': '—', '``': '“', "''": '”', "'": '’', '`': '‘' },
-};
+const signs: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ '~': '\u00a0', '--': '–', '---': '—', '``': '“', "''": '”', "'": '’', '`': '‘' },
+  }),
+);
 
 /** `\&` is an ampersand; `\,` is a space; `\-` and `\/` are nothing. */
 function signOf(command: string): string {

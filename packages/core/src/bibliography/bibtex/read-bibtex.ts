@@ -11,10 +11,10 @@ export function readBibtex(text: string): Bibliography {
 }
 
 /** What a part takes over from the work that contains it, under another name. Source: biblatex 3.20, appendix B. */
-const inherited: Readonly<Record<string, string>> = {
-  title: 'booktitle',
-  subtitle: 'booksubtitle',
-};
+const inherited: ReadonlyMap<string, string> = new Map([
+  ['title', 'booktitle'],
+  ['subtitle', 'booksubtitle'],
+]);
 
 /** An entry with the fields that it does not have itself from the one that its `crossref` names. */
 function withParent(entry: Entry, byKey: ReadonlyMap<string, Entry>): Entry {
@@ -22,7 +22,7 @@ function withParent(entry: Entry, byKey: ReadonlyMap<string, Entry>): Entry {
   if (!parent || parent === entry) return entry;
   const fields = new Map(entry.fields);
   for (const [name, value] of parent.fields) {
-    const own = inherited[name] ?? name;
+    const own = inherited.get(name) ?? name;
     if (!fields.has(own)) fields.set(own, value);
   }
   return { ...entry, fields };

@@ -5,30 +5,32 @@ import type { Entry } from './parse-entries.ts';
 import { splitNames } from './split-names.ts';
 
 /** The types of CSL for those of BibTeX and biblatex. */
-const types: Readonly<Record<string, string>> = {
-  article: 'article-journal',
-  suppperiodical: 'article-journal',
-  ...{
-    book: 'book',
-    mvbook: 'book',
-    collection: 'book',
-    mvcollection: 'book',
-    proceedings: 'book',
-  },
-  ...{ mvproceedings: 'book', reference: 'book', manual: 'book', booklet: 'pamphlet' },
-  ...{ inbook: 'chapter', incollection: 'chapter', bookinbook: 'chapter', suppbook: 'chapter' },
-  ...{ inproceedings: 'paper-conference', conference: 'paper-conference' },
-  inreference: 'entry-encyclopedia',
-  ...{ phdthesis: 'thesis', mastersthesis: 'thesis', thesis: 'thesis' },
-  ...{ techreport: 'report', report: 'report', unpublished: 'manuscript', patent: 'patent' },
-  ...{ online: 'webpage', electronic: 'webpage', www: 'webpage', periodical: 'periodical' },
-  ...{ software: 'software', dataset: 'dataset', video: 'motion_picture', audio: 'song' },
-};
+const types: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    article: 'article-journal',
+    suppperiodical: 'article-journal',
+    ...{
+      book: 'book',
+      mvbook: 'book',
+      collection: 'book',
+      mvcollection: 'book',
+      proceedings: 'book',
+    },
+    ...{ mvproceedings: 'book', reference: 'book', manual: 'book', booklet: 'pamphlet' },
+    ...{ inbook: 'chapter', incollection: 'chapter', bookinbook: 'chapter', suppbook: 'chapter' },
+    ...{ inproceedings: 'paper-conference', conference: 'paper-conference' },
+    inreference: 'entry-encyclopedia',
+    ...{ phdthesis: 'thesis', mastersthesis: 'thesis', thesis: 'thesis' },
+    ...{ techreport: 'report', report: 'report', unpublished: 'manuscript', patent: 'patent' },
+    ...{ online: 'webpage', electronic: 'webpage', www: 'webpage', periodical: 'periodical' },
+    ...{ software: 'software', dataset: 'dataset', video: 'motion_picture', audio: 'song' },
+  }),
+);
 
-const genres: Readonly<Record<string, string>> = {
-  phdthesis: 'PhD thesis',
-  mastersthesis: 'Master’s thesis',
-};
+const genres: ReadonlyMap<string, string> = new Map([
+  ['phdthesis', 'PhD thesis'],
+  ['mastersthesis', 'Master’s thesis'],
+]);
 
 type Field = (...names: readonly string[]) => string | undefined;
 
@@ -42,15 +44,14 @@ export function workOfEntry({ type: entryType, key, fields }: Entry): Work {
     const value = raw(...names);
     return value === undefined ? undefined : cleanText(latexText(value)) || undefined;
   };
-  const subtype = field('entrysubtype');
-  const type = subtype ? (articles[subtype] ?? types[entryType]) : types[entryType];
+  const type = articles.get(field('entrysubtype') ?? '') ?? types.get(entryType);
   return withoutAbsent({
     id: key,
     type: type ?? (raw('url') ? 'webpage' : 'document'),
     ...peopleOf(raw),
     ...titlesOf(field),
     ...numbersOf(field, type),
-    genre: typeOf(field('type')) ?? genres[entryType],
+    genre: typeOf(field('type')) ?? genres.get(entryType),
     publisher: field('publisher', 'institution', 'school', 'organization', 'howpublished'),
     'publisher-place': field('address', 'location'),
     event: field('eventtitle'),
@@ -76,19 +77,20 @@ function withoutAbsent<Fields extends object>(fields: Fields): Present<Fields> {
   return Object.fromEntries(present) as Present<Fields>;
 }
 
-const articles: Readonly<Record<string, string>> = {
-  magazine: 'article-magazine',
-  newspaper: 'article-newspaper',
-};
+const articles: ReadonlyMap<string, string> = new Map([
+  ['magazine', 'article-magazine'],
+  ['newspaper', 'article-newspaper'],
+]);
 
 /** The keywords that biblatex's styles translate. */
+const keywords: ReadonlyMap<string, string> = new Map([
+  ['phdthesis', 'PhD thesis'],
+  ['mathesis', 'Master’s thesis'],
+  ['techreport', 'Technical report'],
+]);
+
 function typeOf(type: string | undefined): string | undefined {
-  const known = {
-    phdthesis: 'PhD thesis',
-    mathesis: 'Master’s thesis',
-    techreport: 'Technical report',
-  };
-  return type === undefined ? undefined : (known[type as keyof typeof known] ?? type);
+  return type === undefined ? undefined : (keywords.get(type) ?? type);
 }
 
 function peopleOf(raw: Field) {
@@ -129,14 +131,15 @@ function numbersOf(field: Field, type: string | undefined) {
 }
 
 function addressesOf(raw: Field, field: Field) {
-  const eprint = raw('eprint');
+  const plain: Field = (name = '') => cleanText(raw(name) ?? '') || undefined;
+  const eprint = plain('eprint');
   const isArxiv = eprint !== undefined && /^arxiv$/i.test(raw('eprinttype', 'archiveprefix') ?? '');
   return {
-    DOI: raw('doi')
+    DOI: plain('doi')
       ?.replace(/^https?:\/\/(?:dx\.)?doi\.org\//i, '')
       .replaceAll('\\_', '_'),
-    URL: addressOf(raw('url')) ?? (isArxiv ? `https://arxiv.org/abs/${eprint}` : undefined),
-    ISBN: raw('isbn'),
+    URL: addressOf(plain('url')) ?? (isArxiv ? `https://arxiv.org/abs/${eprint}` : undefined),
+    ISBN: plain('isbn'),
     note: field('note', 'addendum'),
   };
 }

@@ -11,20 +11,22 @@ const textNode = 3;
 const depthMax = 60;
 
 /** Combining marks of Word as the marks of MathML. Source: ECMA-376 part 1, 22.1.2.20 (chr). */
-const marks: Readonly<Record<string, string>> = {
-  '\u0300': '`',
-  '\u0301': '´',
-  '\u0302': '^',
-  '\u0303': '~',
-  '\u0304': '¯',
-  '\u0305': '¯',
-  '\u0306': '˘',
-  '\u0307': '˙',
-  '\u0308': '¨',
-  '\u030a': '˚',
-  '\u030c': 'ˇ',
-  '\u20d7': '→',
-};
+const marks: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '\u0300': '`',
+    '\u0301': '´',
+    '\u0302': '^',
+    '\u0303': '~',
+    '\u0304': '¯',
+    '\u0305': '¯',
+    '\u0306': '˘',
+    '\u0307': '˙',
+    '\u0308': '¨',
+    '\u030a': '˚',
+    '\u030c': 'ˇ',
+    '\u20d7': '→',
+  }),
+);
 
 /**
  * Writes a formula of Word as presentation MathML. What it does not know stands for its content. Source:
@@ -138,7 +140,7 @@ function operator(element: MarkupElement, part: (name: string) => string): strin
 }
 
 function accented(base: string, sign: string): string {
-  return `<mover>${base}${token('mo', marks[sign] ?? sign)}</mover>`;
+  return `<mover>${base}${token('mo', marks.get(sign) ?? sign)}</mover>`;
 }
 
 const words = /(?<number>\d+(?:[.,]\d+)*)|(?<letters>\p{L}+)|(?<space>\s+)|(?<sign>.)/gsu;
