@@ -416,6 +416,19 @@ test('every ordered list is numbered separately, from its own start', async () =
   expect(holdsElement(part, start(3, 1, 3))).toBe(true);
 });
 
+test('a book names its chapters in the header, and has its page number once', async () => {
+  const options = { designSystem: findDesign('book') };
+  const text = '---\ntitle: All\n---\n\n# One\n\n## A\n\n## B\n\n## C\n\n# Two\n\nb';
+  const files = await write(text, options);
+  const header = files.get('word/header-default.xml')!;
+  expect(header).toContain('STYLEREF 1');
+  expect(header).not.toContain('{');
+  const numbered = ['header-default', 'header-first', 'footer-default', 'footer-first'].map(
+    (name) => files.get(`word/${name}.xml`)!.includes(' PAGE '),
+  );
+  expect(numbered).toEqual([true, false, false, true]);
+});
+
 test('headers and footers run from right to left if the language does', async () => {
   const options = { designSystem: striped };
   const files = await write('---\ntitle: A\nlang: he\n---\n\na', options);

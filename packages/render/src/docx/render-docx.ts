@@ -35,8 +35,9 @@ export async function renderDocx(
 }
 
 /**
- * Finds the pages of headings in the pdf of the document; those in Word are the same or close. Layout
- * is slow to load and run, so only documents with a table of contents use it.
+ * Finds the pages of headings in the pdf of the document without what Word files do not have: blank
+ * pages and, except of slides, a cover. Those in Word are the same or close. Layout is slow to load and
+ * run, so only documents with a table of contents use it.
  *
  * @throws {InvalidRequestError} a font source is not a TrueType or OpenType font
  */
@@ -46,8 +47,14 @@ export async function findPages(
 ): Promise<PageOf> {
   const { layOut } = await import('../typeset/layout/index.ts');
   // Warnings about fonts and narrow pages in the pdf do not apply to Word.
-  const withoutReport = { ...prepared, warnings: createWarningLog() };
-  const { pageMap } = await layOut(withoutReport, { fonts, medium: 'pages' });
+  const { design, style, cover } = prepared;
+  const asInWord: PreparedDocument = {
+    ...prepared,
+    warnings: createWarningLog(),
+    cover: style.deck ? cover : undefined,
+    design: { ...design, page: { ...design.page, mirror: false } },
+  };
+  const { pageMap } = await layOut(asInWord, { fonts, medium: 'pages' });
   return (id) => {
     const context = pageMap.get(id);
     return context && context.page + 1;

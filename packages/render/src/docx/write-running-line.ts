@@ -125,7 +125,9 @@ function fillPlaceholder(
   if (piece.startsWith('{') && Object.hasOwn(facts, name)) return textPieces(facts[name]);
   switch (piece) {
     case '{section}':
-      return sectionField(line, writer);
+      return sectionField(line, sectionsNamed(writer), writer);
+    case '{chapter}':
+      return sectionField(line, chaptersNamed(writer), writer);
     case '{page}':
       return [pageField('PAGE')];
     case '{pages}':
@@ -170,24 +172,40 @@ export function writePageNumber(writer: Writer): readonly Component[] {
     .flatMap(({ text, field }) => (field ? [field] : textRuns(text, plain)));
 }
 
+/** The headings of a text without the one that is its title. */
+function headingsOf({ document, formulas }: Writer): readonly Heading[] {
+  return document.blocks.filter(
+    (block): block is Heading =>
+      block.kind === 'heading' && headingWords(block, formulas) !== document.properties.title,
+  );
+}
+
+/** Word can show headings of one level only: of the first two levels, the one with more headings. */
+function sectionsNamed(writer: Writer): readonly Heading[] {
+  const sections = headingsOf(writer);
+  const firsts = sections.filter(({ level }) => level === 1);
+  const seconds = sections.filter(({ level }) => level === 2);
+  return seconds.length > firsts.length ? seconds : firsts;
+}
+
+/** The headings of the highest level that the text has below its title. */
+function chaptersNamed(writer: Writer): readonly Heading[] {
+  const headings = headingsOf(writer);
+  const top = headings.reduce((least, { level }) => Math.min(least, level), Infinity);
+  return headings.filter(({ level }) => level === top);
+}
+
 /**
- * Word can show headings of one level only, so the level with more headings is used. The heading that
- * is the title of the document does not count. Programs that do not update fields show what is written
- * here on every page, so only what is right on every page is: the only heading or, if the line does not
- * name it, the title.
+ * A field that shows the last heading of one level. Programs that do not update fields show what is
+ * written here on every page, so only what is right on every page is: the only heading or, if the line
+ * does not name it, the title.
  * Source: ISO/IEC 29500-1, 17.16.5.59.
  */
 function sectionField(
   { left, center, right }: RunningStyle,
+  named: readonly Heading[],
   { document, style, formulas }: Writer,
 ): readonly Piece[] {
-  const sections = document.blocks.filter(
-    (block): block is Heading =>
-      block.kind === 'heading' && headingWords(block, formulas) !== document.properties.title,
-  );
-  const firsts = sections.filter(({ level }) => level === 1);
-  const seconds = sections.filter(({ level }) => level === 2);
-  const named = seconds.length > firsts.length ? seconds : firsts;
   const [first] = named;
   if (!first) return [];
   const names = named.map((heading) => headingWords(heading, formulas));

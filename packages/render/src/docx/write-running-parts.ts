@@ -31,7 +31,7 @@ export function writeRunningParts(
   if (writer.letter) return writeLetterRunning(writer.letter, writer, images, isTurned);
   const { header, footer } = writer.style;
   const lines = { header, footer };
-  const firstDiffers = !header.onFirstPage || !footer.onFirstPage;
+  const firstDiffers = [header, footer].some((line) => !line.onFirstPage || !isUsual(line));
   return (['header', 'footer'] as const).flatMap((place) => {
     const line = lines[place];
     const watermark = place === 'header' ? writeWatermark(writer) : [];
@@ -58,8 +58,16 @@ export function writeRunningParts(
       };
     };
     if (isEmpty(line) && !hasLogo && watermark.length === 0 && !firstDiffers) return [];
-    return [part('default', true), ...(firstDiffers ? [part('first', line.onFirstPage)] : [])];
+    return [
+      part('default', isUsual(line)),
+      ...(firstDiffers ? [part('first', line.onFirstPage)] : []),
+    ];
   });
+}
+
+/** Word knows only the first page of those that open a chapter. */
+function isUsual({ pages }: RunningStyle): boolean {
+  return pages !== 'openings';
 }
 
 function isEmpty({ left, center, right }: RunningStyle): boolean {

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { designSystems, parse } from '@mdconv/core';
 import { expect, test } from 'vitest';
 import { renderDocx } from '../../src/docx/index.ts';
-import { layOutMarkdown, smallPage } from '../layout/lay-out-markdown.ts';
+import { prepare } from '../../src/prepare/index.ts';
+import { layOut } from '../../src/typeset/layout/index.ts';
+import { smallPage } from '../layout/lay-out-markdown.ts';
 import { all, openPackage } from './package-files.ts';
 
 const example = (name: string) =>
@@ -18,17 +20,23 @@ test.each([
   ['board-report', example('board-report'), undefined],
   ['every-construct', example('every-construct'), undefined],
   ['a book on small pages', book, smallPage],
-])('the contents of %s have the page numbers of the pdf', async (_, markdown, page) => {
-  for (const designSystem of designSystems) {
-    const { output } = await renderDocx(parse(markdown), { designSystem, page });
-    const laidOut = await layOutMarkdown({ markdown, design: designSystem.slug, page });
-    const listed = entriesOf(openPackage(output).part('word/document.xml'));
-    expect(listed.length).toBeGreaterThan(5);
-    const places = listed.map(({ id }) => laidOut.pageMap.get(id)!.page + 1);
-    expect(listed.map((entry) => entry.page)).toEqual(places);
-    expect(new Set(places).size).toBeGreaterThan(2);
-  }
-});
+])(
+  'the contents of %s have the page numbers of the pdf without covers and blank pages',
+  async (_, markdown, page) => {
+    for (const designSystem of designSystems) {
+      const { output } = await renderDocx(parse(markdown), { designSystem, page });
+      const cover = designSystem.deck ? designSystem.cover : null;
+      const asInWord = { ...designSystem, cover, page: { ...designSystem.page, mirror: false } };
+      const prepared = await prepare(parse(markdown), 'pdf', { designSystem: asInWord, page });
+      const laidOut = await layOut(prepared, { medium: 'pages' });
+      const listed = entriesOf(openPackage(output).part('word/document.xml'));
+      expect(listed.length).toBeGreaterThan(5);
+      const places = listed.map(({ id }) => laidOut.pageMap.get(id)!.page + 1);
+      expect(listed.map((entry) => entry.page)).toEqual(places);
+      expect(new Set(places).size).toBeGreaterThan(2);
+    }
+  },
+);
 
 test('content too wide for the layout pages causes no docx warning', async () => {
   const words = Array.from({ length: 12 }, () => 'incomprehensibility').join(' | ');

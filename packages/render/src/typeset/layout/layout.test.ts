@@ -223,6 +223,18 @@ describe('pages', () => {
     expect(heads[last + 1]).toBe(`${long}Three`);
   });
 
+  test.each(['book', 'executive-report'])(
+    'the header of a page of %s that opens a chapter names no section of the one before',
+    async (design) => {
+      const { display } = await layOutMarkdown({
+        design,
+        markdown: '---\ntitle: All\n---\n\n# One\n\na\n\n## One A\n\nb\n\n# Two\n\nc',
+      });
+      const page = display.pages.find((one) => textOf(one).endsWith('c'))!;
+      expect(paintedLines(page, 'artifact').join(' ')).not.toContain('One A');
+    },
+  );
+
   test('a sheet has one page, as tall as its content, without header and footer', async () => {
     const { display } = await layOutMarkdown({
       markdown: `${paragraphs(90)}\n\na[^1]\n\n[^1]: The note.`,

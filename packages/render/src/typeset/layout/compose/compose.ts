@@ -23,6 +23,9 @@ export interface Composed {
   readonly sources: readonly SourcePlace[];
 }
 
+/** Points: a heading this near to the top of the text is at the top of its page. */
+const topTolerance = 1;
+
 /** Turns final pages into a display list. Lengths are rounded to 1/1000 point here and nowhere else. */
 export function compose(
   pages: readonly Page[],
@@ -33,8 +36,12 @@ export function compose(
   const { document, style } = prepared;
   const headings = outlineHeadings(document);
   const { pageMap, destinations } = findDestinations(pages, style.page.margins);
+  const isOpening = (page: number) => pages[page]!.body.boxes[0]?.box.opens !== undefined;
+  // The heading of a chapter may have a label or space above it.
+  const isTop = (page: number, y: number) =>
+    y < style.page.margins.top + topTolerance || isOpening(page);
   const sectionsTo = (depth: number) =>
-    sectionsOf(headings, pageMap, pages.length, prepared, style.page.margins.top, depth);
+    sectionsOf(headings, pageMap, pages.length, prepared, isTop, depth);
   const sections = sectionsTo(2);
   const chapters = sectionsTo(1);
   const pageNumberOf = (id: string) => {
@@ -58,7 +65,7 @@ export function compose(
       section: sections[index],
       chapter: chapters[index],
       isLeft,
-      isOpening: page.body.boxes[0]?.box.opens !== undefined,
+      isOpening: isOpening(index),
     };
     const running = page.look?.isBare ? [] : runningOf(facts, context);
     const items = pageItems(page, height, [...watermark, ...running], pageNumberOf, context);

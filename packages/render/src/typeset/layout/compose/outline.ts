@@ -29,15 +29,12 @@ export function outline(headings: readonly Heading[], formulas: Formulas): reado
   return top;
 }
 
-/** Points: a heading this near to the top of the text is at the top of its page. */
-const topTolerance = 1;
-
 /**
  * For each page, the section that is read at its top: the one that begins there, or else the last
  * one before the page; on a page before all sections, the first one that begins on it. The heading
  * that gives the document its title is skipped: the running line would say the title twice.
  *
- * @param top of the text in points
+ * @param isTop whether a heading at this height is the first thing on its page
  * @param depth headings of deeper ranks do not start a section
  */
 export function sectionsOf(
@@ -45,7 +42,7 @@ export function sectionsOf(
   pageMap: PageMap,
   pageCount: number,
   { document: { properties }, formulas }: Pick<PreparedDocument, 'document' | 'formulas'>,
-  top: number,
+  isTop: (page: number, y: number) => boolean,
   depth: number,
 ): readonly string[] {
   const begun = Array.from({ length: pageCount }, (): string[] => []);
@@ -56,7 +53,7 @@ export function sectionsOf(
     const place = pageMap.get(heading.id);
     if (!place || words === properties.title) continue;
     const isFirst = begun[place.page]!.push(words) === 1;
-    if (isFirst && place.y < top + topTolerance) atTop.set(place.page, words);
+    if (isFirst && isTop(place.page, place.y)) atTop.set(place.page, words);
   }
   let current = '';
   return begun.map((sections, page) => {
