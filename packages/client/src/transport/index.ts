@@ -1,5 +1,4 @@
-export { sleep } from './abort.ts';
-export { onAbort } from './abort.ts';
+export { onAbort, sleep } from './abort.ts';
 export {
   createObserver,
   type Hooks,

@@ -32,7 +32,7 @@ export interface Batch {
   /** ISO 8601, UTC. */
   readonly created_at: string;
   readonly finished_at: string | null;
-  /** When it is deleted with its results. */
+  /** When it is deleted with its results. While it runs: when jobs that have not ended fail. */
   readonly expires_at: string;
 }
 
@@ -54,6 +54,7 @@ export interface Job {
   readonly error: { readonly code: string; readonly message: string } | null;
   readonly created_at: string;
   readonly finished_at: string | null;
+  /** The same as of its batch. */
   readonly expires_at: string;
 }
 

@@ -56,8 +56,9 @@ export interface ConvertSettings {
     readonly containers?: boolean;
     /** `[TOC]` */
     readonly contents?: boolean;
-    /** `{#fig:growth}` and `[@fig:growth]`. */
+    /** `[@doe2020, p. 3]` and `@doe2020`, where the document has a bibliography. */
     readonly citations?: boolean;
+    /** `{#fig:growth}` and `[@fig:growth]`. */
     readonly crossReferences?: boolean;
     /** A line `: Meaning` below a term. */
     readonly definitionLists?: boolean;

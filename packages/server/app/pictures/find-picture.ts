@@ -1,4 +1,5 @@
 import type { Folder, Image } from '@mdconv/client';
+import { pathOf } from '../../src/wire/relative-path.ts';
 
 interface Place {
   readonly folders: readonly Pick<Folder, 'id' | 'parent_folder_id' | 'name'>[];
@@ -6,23 +7,16 @@ interface Place {
   readonly folderId: string | null;
 }
 
-/** Finds the image that a relative link leads to, as the server does. Source: RFC 3986, 5.2. */
+/** Finds the image that a relative link leads to, as the server does. */
 export function findPicture<Found extends Pick<Image, 'folder_id' | 'name'>>(
   images: readonly Found[],
   { folders, folderId }: Place,
   source: string,
 ): Found | undefined {
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(source)) return undefined;
-  const [path = ''] = source.split(/[?#]/, 1);
-  let names: readonly string[];
-  try {
-    names = path.replace(/^\//, '').split('/').map(decodeURIComponent);
-  } catch {
-    // Percent signs that encode nothing.
-    return undefined;
-  }
-  let place = path.startsWith('/') ? null : folderId;
-  for (const name of names.slice(0, -1)) {
+  const path = pathOf(source);
+  if (!path) return undefined;
+  let place = path.isFromTop ? null : folderId;
+  for (const name of path.names.slice(0, -1)) {
     if (name === '.') continue;
     const next: string | null | undefined =
       name === '..'
@@ -31,5 +25,5 @@ export function findPicture<Found extends Pick<Image, 'folder_id' | 'name'>>(
     if (next === undefined) return undefined;
     place = next;
   }
-  return images.find((image) => image.folder_id === place && image.name === names.at(-1));
+  return images.find((image) => image.folder_id === place && image.name === path.names.at(-1));
 }

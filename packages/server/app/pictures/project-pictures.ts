@@ -1,13 +1,13 @@
 import { ConflictError, pages, type Folder, type Image } from '@mdconv/client';
 import { api } from '../api/api.ts';
-import { text } from '../text.ts';
 import { findPicture } from './find-picture.ts';
-import { UnreadablePictureError, type Pictures } from './pictures.ts';
+import { freeName } from './free-name.ts';
+import type { Pictures } from './pictures.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 import { toBase64 } from './to-base64.ts';
 
-/** What the server keeps: 10 MB and 25 megapixels, with room for any shape. */
-const limits = { bytesMax: 10_000_000, sideMax: 5000 };
+/** What the server keeps: 10 MB, drawings of 512 KB, and 25 megapixels with room for any shape. */
+const limits = { bytesMax: 10_000_000, svgBytesMax: 512 * 1024, sideMax: 5000 };
 
 /** Where the text is. */
 interface Place {
@@ -16,19 +16,26 @@ interface Place {
   readonly folderId: string | null;
 }
 
-const extensions: Readonly<Record<string, string>> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/gif': 'gif',
-  'image/webp': 'webp',
-  'image/svg+xml': 'svg',
-};
+/** Names that the server may refuse before a picture is reported as failed. */
+const attemptsMax = 5;
 
-/** Attempts to find a free name. */
-const namesMax = 50;
+export interface ProjectPictures extends Pictures {
+  /** The images in the folder of the text, by name. */
+  readonly siblings: () => Promise<ReadonlyMap<string, Image>>;
+  /**
+   * Keeps a picture under the name that it has, because texts may already link to it.
+   * @param replaces the image whose bytes it replaces, if any
+   * @throws {UnreadablePictureError} it cannot be shown
+   */
+  readonly upload: (
+    file: File,
+    replaces: Image | undefined,
+    options: { readonly maxRetries: number },
+  ) => Promise<void>;
+}
 
 /** Pictures of a file: images of its project, in the folder of the file. */
-export function projectPictures({ projectId, folders, folderId }: Place): Pictures {
+export function projectPictures({ projectId, folders, folderId }: Place): ProjectPictures {
   let listed: Promise<Image[]> | undefined;
   const images = () => {
     listed ??= listImages(projectId);
@@ -36,35 +43,46 @@ export function projectPictures({ projectId, folders, folderId }: Place): Pictur
     listed.catch(() => (listed = undefined));
     return listed;
   };
-  const bytes = new Map<string, Promise<Uint8Array>>();
-  const readBytes = ({ id, version }: Image) => {
-    const key = `${id} ${version}`;
-    const reading = bytes.get(key) ?? download(id);
-    bytes.set(key, reading);
-    reading.catch(() => bytes.delete(key));
-    return reading;
-  };
+  const siblings = async () =>
+    new Map(
+      (await images())
+        .filter((image) => image.folder_id === folderId)
+        .map((image) => [image.name, image]),
+    );
   return {
+    siblings,
     async add(file) {
-      const kept = await shrinkPicture(file, limits).catch(() => {
-        throw new UnreadablePictureError(text.convert.unreadablePicture(file.name));
-      });
+      const kept = await shrinkPicture(file, limits);
       const content = await toBase64(kept);
-      for (let number = 1; ; number += 1) {
-        const name = nameOf(file, kept.type, number);
+      const refused: string[] = [];
+      for (;;) {
+        const taken = new Set([...(await siblings()).keys(), ...refused]);
+        const name = freeName(file.name, kept.type, taken);
         try {
           const image = await api.images.create(projectId, { name, folder_id: folderId, content });
           (await images()).push(image);
           return encodeURI(name);
         } catch (error) {
           const isTaken = error instanceof ConflictError && error.code === 'name_conflict';
-          if (!isTaken || number === namesMax) throw error;
+          if (!isTaken || refused.push(name) === attemptsMax) throw error;
+          // A file has the name, or somebody has added an image since.
+          listed = undefined;
         }
       }
     },
-    async read(source) {
+    async upload(file, replaces, options) {
+      const content = await toBase64(await shrinkPicture(file, limits));
+      if (replaces) await api.images.update(replaces.id, { content }, options);
+      else
+        await api.images.create(
+          projectId,
+          { name: file.name, folder_id: folderId, content },
+          options,
+        );
+    },
+    async find(source) {
       const image = findPicture(await images(), { folders, folderId }, source);
-      return image && readBytes(image);
+      return image && { version: `${image.id} ${image.version}`, read: () => download(image.id) };
     },
   };
 }
@@ -76,18 +94,6 @@ async function listImages(projectId: string): Promise<Image[]> {
   return all;
 }
 
-async function download(id: string): Promise<Uint8Array> {
+async function download(id: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await (await api.images.read(id)).arrayBuffer());
-}
-
-/** A name that a link can contain as it is: `growth.png`, then `growth-2.png`. */
-function nameOf({ name }: File, type: string, number: number): string {
-  const stem = name
-    .replace(/\.\w+$/, '')
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{N}_.-]+/gu, '-')
-    .replace(/^[-.]+|[-.]+$/g, '')
-    .slice(0, 100);
-  const suffix = number === 1 ? '' : `-${number}`;
-  return `${stem || 'picture'}${suffix}.${extensions[type] ?? 'png'}`;
 }

@@ -64,11 +64,15 @@ export interface PictureQuestion {
   readonly kind: 'picture';
   readonly key: number;
   readonly source: string;
+  /** The version that the worker has, if any. */
+  readonly known: string | undefined;
 }
 
-export interface PictureAnswer extends Omit<PictureQuestion, 'source'> {
+export interface PictureAnswer extends Pick<PictureQuestion, 'kind' | 'key'> {
   /** Absent: there is no such picture. */
-  readonly bytes: Uint8Array | undefined;
+  readonly version?: string;
+  /** Absent: the worker has this version. */
+  readonly bytes?: Uint8Array;
 }
 
 export type PreviewAnswer =

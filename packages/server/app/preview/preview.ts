@@ -23,6 +23,13 @@ const rules: ScriptUrls = {
   createScriptURL: () => `${basePath}app-assets/${PREVIEW_WORKER}`,
 };
 
+/** A picture that a link of the text leads to. */
+export interface FoundPicture {
+  /** Changes with the bytes. */
+  readonly version: string;
+  readonly read: () => Promise<Uint8Array<ArrayBuffer>>;
+}
+
 export interface Preview {
   /** Renders a text. A newer request replaces one that waits. */
   readonly show: (request: Omit<PreviewRequest, 'id'>) => void;
@@ -33,11 +40,11 @@ export interface Preview {
  * Starts the worker.
  *
  * @param onAnswer called with the answers, newest last
- * @param readPicture reads the pictures of the text
+ * @param findPicture finds the pictures of the text
  */
 export function startPreview(
   onAnswer: (answer: PreviewAnswer) => void,
-  readPicture: (source: string) => Promise<Uint8Array | undefined>,
+  findPicture: (source: string) => Promise<FoundPicture | undefined>,
 ): Preview {
   const urls = (policy ??= trustedTypes?.createPolicy('mdconv', rules) ?? rules);
   const worker = new Worker(urls.createScriptURL(''), { type: 'module' });
@@ -55,9 +62,11 @@ export function startPreview(
     if (waiting) send(waiting);
     waiting = undefined;
   };
-  const answer = async ({ key, source }: PictureQuestion) => {
-    const bytes = await readPicture(source).catch(() => undefined);
-    worker.postMessage({ kind: 'picture', key, bytes } satisfies PictureAnswer);
+  const answer = async ({ key, source, known }: PictureQuestion) => {
+    const found = await readChanged(findPicture, source, known).catch(() => undefined);
+    // A copy of many bytes would stop the page; nothing else has them.
+    const moved = found?.bytes ? [found.bytes.buffer] : [];
+    worker.postMessage({ kind: 'picture', key, ...found } satisfies PictureAnswer, moved);
   };
   worker.addEventListener('message', ({ data }: MessageEvent<PreviewAnswer | PictureQuestion>) => {
     if (data.kind === 'picture') void answer(data);
@@ -72,6 +81,18 @@ export function startPreview(
     },
     close: () => worker.terminate(),
   };
+}
+
+/** The bytes of a picture, unless the worker knows its version. */
+async function readChanged(
+  findPicture: (source: string) => Promise<FoundPicture | undefined>,
+  source: string,
+  known: string | undefined,
+): Promise<Pick<PictureAnswer, 'version' | 'bytes'>> {
+  const found = await findPicture(source);
+  if (!found) return {};
+  const { version } = found;
+  return version === known ? { version } : { version, bytes: await found.read() };
 }
 
 let policy: ScriptUrls | undefined;

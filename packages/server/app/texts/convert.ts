@@ -20,6 +20,8 @@ export const convertText = {
     picture: 'Picture',
     unreadablePicture: (name: string) =>
       `${name} is not a picture that can be shown. Use a png, jpeg, gif, webp or svg.`,
+    largeDrawing: (name: string, kilobytes: number) =>
+      `${name} is an svg larger than ${kilobytes} KB. Use a png instead.`,
     imported: (name: string, left: number) =>
       left === 0
         ? `Imported ${name}.`

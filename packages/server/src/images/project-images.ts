@@ -1,5 +1,6 @@
 import type { ResolveImage } from '@mdconv/render';
 import type { Actor, ImagePlace, Store } from '@mdconv/store';
+import { pathOf } from '../wire/index.ts';
 
 /** Bytes of one document's images. */
 const documentBytesMax = 100_000_000;
@@ -27,21 +28,4 @@ export function projectImages(
     await reserve(image.byteSize);
     return (await images.readImage(actor, image.id)).bytes;
   };
-}
-
-/** Names on a path are at most ten folders and as many steps up. */
-const namesMax = 30;
-
-/** The path of a relative link, without its query and fragment. Source: RFC 3986, 4.2 and 5.2. */
-function pathOf(source: string) {
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(source)) return undefined;
-  const [path = ''] = source.split(/[?#]/, 1);
-  try {
-    const names = path.replace(/^\//, '').split('/').map(decodeURIComponent);
-    const isPath = names.length <= namesMax && names.at(-1) !== '';
-    return isPath ? { isFromTop: path.startsWith('/'), names } : undefined;
-  } catch {
-    // Percent signs that encode nothing.
-    return undefined;
-  }
 }

@@ -15,6 +15,7 @@ export * from './key.ts';
 export * from './operator.ts';
 export { checkQuery, markdownQuery, requestFromMarkdown } from './markdown-query.ts';
 export * from './project.ts';
+export { pathOf } from './relative-path.ts';
 export * from './scalars.ts';
 export * from './session.ts';
 export * from './share.ts';

@@ -52,4 +52,55 @@ describe.skipIf(!hasBrowser())('pictures in the browser app', () => {
       expect(await violations()).toEqual([]);
     });
   });
+
+  test('pictures are uploaded under their names, replace others if asked, and are changed to png where documents need it', async () => {
+    const { json } = await app.server.call('POST', '/api/v1/projects', { body: { name: 'Album' } });
+    const path = `/projects/${String(json['id'])}`;
+    const images = async () =>
+      (await app.server.call('GET', `/api/v1${path}/images`)).json['images'] as readonly {
+        name: string;
+        media_type: string;
+        version: number;
+      }[];
+    const png = { name: 'Growth 2026.png', mimeType: 'image/png', buffer: bytes };
+    await app.visit(path, {}, async ({ page, violations }) => {
+      const upload = page.getByLabel('Upload');
+      await upload.setInputFiles([png, { ...bitmap, name: 'old.bmp' }, largeDrawing]);
+      await page.getByText('large.svg is an svg larger than 512 KB').waitFor();
+      await page.getByText('Uploaded 2 files.').waitFor();
+      await upload.setInputFiles(png);
+      await page.getByRole('dialog').getByText('Growth 2026.png').waitFor();
+      expect(await violations()).toEqual([]);
+      await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
+      await page.getByText('Uploaded 1 file.').waitFor();
+    });
+    expect(
+      (await images()).map(({ name, media_type, version }) => [name, media_type, version]),
+    ).toEqual([
+      ['Growth 2026.png', 'image/png', 2],
+      ['old.bmp', 'image/png', 1],
+    ]);
+  });
 });
+
+/** A picture of one pixel in a form that documents cannot show. Source: Windows, BITMAPINFOHEADER. */
+const bitmap = (() => {
+  const buffer = Buffer.alloc(58);
+  buffer.write('BM');
+  buffer.writeUInt32LE(58, 2);
+  buffer.writeUInt32LE(54, 10);
+  buffer.writeUInt32LE(40, 14);
+  buffer.writeInt32LE(1, 18);
+  buffer.writeInt32LE(1, 22);
+  buffer.writeUInt16LE(1, 26);
+  buffer.writeUInt16LE(24, 28);
+  return { mimeType: 'image/bmp', buffer };
+})();
+
+const largeDrawing = {
+  name: 'large.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg"><!--${'x'.repeat(600_000)}--></svg>`,
+  ),
+};

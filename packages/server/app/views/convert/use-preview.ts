@@ -38,7 +38,7 @@ export function usePreview(
         preview.current ??= startPreview((next) => {
           if (next.kind === 'shown') tookMs.current = next.tookMs;
           setAnswer(next);
-        }, pictures.read);
+        }, pictures.find);
         preview.current.show({
           markdown: draft.markdown,
           design,

@@ -41,7 +41,7 @@ export function ProjectToolbar(props: ProjectToolbarProps) {
             multiple
             hidden
             aria-label={texts.upload}
-            accept=".md,.markdown,.mdown,.txt,text/markdown,text/plain"
+            accept=".md,.markdown,.mdown,.txt,text/markdown,text/plain,image/*"
             onChange={({ currentTarget }) => {
               props.onUpload([...(currentTarget.files ?? [])]);
               currentTarget.value = '';

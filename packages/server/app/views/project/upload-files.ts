@@ -1,18 +1,18 @@
-import type { File as MarkdownFile } from '@mdconv/client';
+import type { File as MarkdownFile, Image } from '@mdconv/client';
 import { api, isSignedOut, messageOf } from '../../api/api.ts';
-import { isPicture, UnreadablePictureError } from '../../pictures/pictures.ts';
-import { projectPictures } from '../../pictures/project-pictures.ts';
+import { UnreadablePictureError } from '../../pictures/pictures.ts';
+import type { ProjectPictures } from '../../pictures/project-pictures.ts';
 import { refreshBalance, session } from '../../state/session.ts';
 import { text } from '../../text.ts';
 import { inParallel } from '../../ui/in-parallel.ts';
 import { notify } from '../../ui/notices.tsx';
 import { readTextFile, UnreadableFileError } from '../../ui/read-text-file.ts';
 
-export interface Upload {
-  readonly file: File;
-  /** The file of the project that it replaces, if any. */
-  readonly replaces: MarkdownFile | undefined;
-}
+/** A file of the computer, and what it replaces in the project, if anything. */
+export type Upload = { readonly file: File } & (
+  | { readonly kind: 'text'; readonly replaces: MarkdownFile | undefined }
+  | { readonly kind: 'picture'; readonly replaces: Image | undefined }
+);
 
 /** Requests at the same time; the server limits them per minute. */
 const atOnce = 3;
@@ -20,18 +20,24 @@ const atOnce = 3;
 /** Attempts after the first one. A limit per minute passes within the second of them. */
 const maxRetries = 6;
 
-interface Target {
+/** The folder that takes the files. */
+export interface Target {
   readonly projectId: string;
   readonly folderId: string | null;
+  readonly pictures: Pick<ProjectPictures, 'upload'>;
 }
 
-async function uploadText(
-  { projectId, folderId }: Target,
-  { file, replaces }: Upload,
-): Promise<void> {
+async function upload({ projectId, folderId, pictures }: Target, each: Upload): Promise<void> {
+  const { file } = each;
+  if (each.kind === 'picture') return pictures.upload(file, each.replaces, { maxRetries });
   const content = await readTextFile(file);
-  if (replaces)
-    await api.files.save(replaces.id, content, { version: replaces.version }, { maxRetries });
+  if (each.replaces)
+    await api.files.save(
+      each.replaces.id,
+      content,
+      { version: each.replaces.version },
+      { maxRetries },
+    );
   else
     await api.files.create(
       { project_id: projectId, folder_id: folderId, name: file.name, content },
@@ -45,20 +51,19 @@ async function uploadText(
  * @param onChanged called before the uploaded files are announced
  */
 export async function uploadFiles(
-  { projectId, folderId }: Target,
+  target: Target,
   uploads: readonly Upload[],
   onProgress: (done: number) => void,
   onChanged: () => unknown,
 ): Promise<void> {
   let [done, uploaded] = [0, 0];
-  await inParallel(uploads, atOnce, async ({ file, replaces }) => {
+  await inParallel(uploads, atOnce, async (each) => {
     try {
-      if (isPicture(file)) await projectPictures({ projectId, folders: [], folderId }).add(file);
-      else await uploadText({ projectId, folderId }, { file, replaces });
+      await upload(target, each);
       uploaded += 1;
     } catch (error) {
       if (isSignedOut(error)) session.set({ kind: 'signed-out' });
-      else notify('failed', text.project.notUploaded(file.name, reasonOf(error)));
+      else notify('failed', text.project.notUploaded(each.file.name, reasonOf(error)));
     }
     onProgress((done += 1));
   });

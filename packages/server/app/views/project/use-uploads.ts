@@ -1,11 +1,9 @@
 import type { ProjectWithContents } from '@mdconv/client';
 import { useState } from 'preact/hooks';
-import { uploadFiles, type Upload } from './upload-files.ts';
-
-interface Target {
-  readonly projectId: string;
-  readonly folderId: string | null;
-}
+import { isPicture } from '../../pictures/pictures.ts';
+import { projectPictures, type ProjectPictures } from '../../pictures/project-pictures.ts';
+import { perform } from '../../ui/perform.ts';
+import { uploadFiles, type Target, type Upload } from './upload-files.ts';
 
 /** Files that would replace others, until a person has decided. */
 interface Question {
@@ -42,17 +40,16 @@ export function useUploads(
     progress,
     question,
     start(files, folderId) {
-      if (!project || progress) return;
-      const siblings = project.files.filter(
-        (file) => file.folder_id === folderId && !file.archived,
-      );
-      const uploads = files.map((file) => ({
-        file,
-        replaces: siblings.find(({ name }) => name === file.name.normalize('NFC').trim()),
-      }));
-      const target = { projectId: project.id, folderId };
-      if (uploads.some(({ replaces }) => replaces)) setQuestion({ target, uploads });
-      else void run(target, uploads);
+      if (!project || progress || files.length === 0) return;
+      const { id: projectId, folders } = project;
+      const pictures = projectPictures({ projectId, folders, folderId });
+      setProgress({ done: 0, all: files.length });
+      void perform(async () => {
+        const uploads = await uploadsOf(files, { project, folderId, pictures });
+        const target = { projectId, folderId, pictures };
+        if (!uploads.some(({ replaces }) => replaces)) return run(target, uploads);
+        setQuestion({ target, uploads });
+      }).finally(() => setProgress(undefined));
     },
     answer(replaces) {
       setQuestion(undefined);
@@ -61,4 +58,25 @@ export function useUploads(
       void run(target, replaces ? uploads : uploads.filter((upload) => !upload.replaces));
     },
   };
+}
+
+interface Folder {
+  readonly project: ProjectWithContents;
+  readonly folderId: string | null;
+  readonly pictures: Pick<ProjectPictures, 'siblings'>;
+}
+
+/** What each file replaces in a folder. */
+async function uploadsOf(
+  files: readonly File[],
+  { project, folderId, pictures }: Folder,
+): Promise<readonly Upload[]> {
+  const texts = project.files.filter((file) => file.folder_id === folderId && !file.archived);
+  const images = files.some(isPicture) ? await pictures.siblings() : new Map<string, never>();
+  return files.map((file) => {
+    const name = file.name.normalize('NFC').trim();
+    return isPicture(file)
+      ? { file, kind: 'picture', replaces: images.get(name) }
+      : { file, kind: 'text', replaces: texts.find((each) => each.name === name) };
+  });
 }
