@@ -128,6 +128,50 @@ test('two columns are equally high, and the text is read from the first to the s
   expect(right[0]!.baseline).toBeCloseTo(left[0]!.baseline, 0);
 });
 
+describe('what an article says about itself', () => {
+  const front = (more: string) => `---
+title: Title
+authors: [{ name: Ada, affiliation: Here }]
+abstract: |
+  We need $m \\le 3$ of *them*.[^n]
+
+  The second part.
+
+  [^n]: A note.
+keywords: [one, two]
+received: 2026-02-03
+journal: J. Inv.
+${more}
+---
+
+Text.
+`;
+  const parts = ['Ada', 'Here', 'Received', 'February', 'J. Inv.', 'one, two', 'A note'];
+
+  test.each(['', 'columns: 2', 'lang: he'])('is on pages of an article with "%s"', async (more) => {
+    const [page] = await pagesOf(front(more), 'academic');
+    const text = glyphsOf(page!)
+      .map(({ text: words }) => words)
+      .join(' ');
+    const known = more === 'lang: he' ? parts.filter((part) => !/^[RF]e/.test(part)) : parts;
+    for (const part of [...known, 'The second part.']) expect(text).toContain(part);
+    expect(text).not.toContain('$');
+  });
+
+  test('is in text, html and Word, with formulas and paragraphs', async () => {
+    const document = parse(front(''));
+    const { output: text } = await renderText(document);
+    for (const part of parts) expect(text).toContain(part);
+    expect(text).toMatch(/m ≤ 3 of them\. \(A note\.\)/);
+    expect(text).toMatch(/^The second part\.$/m);
+    const { output: html } = await renderHtml(document, { designSystem: design('academic') });
+    expect(html).toContain('<em>them</em>');
+    expect(html).toContain('</math>');
+    const { output: docx } = await renderDocx(document);
+    expect(openPackage(docx).part('word/document.xml')).toContain('<m:oMath>');
+  });
+});
+
 test('marked and numbered lines of code', async () => {
   const markdown = '```ts title="a.ts" start=7 {2}\nconst a = 1;\nconst b = 2;\n```\n';
   const [page] = await pagesOf(markdown, 'developer-docs');

@@ -31,6 +31,7 @@ export interface DocumentProperties {
   readonly authors?: readonly ArticleAuthor[];
   /** The places of work that authors refer to, in their order. */
   readonly affiliations?: readonly string[];
+  /** Markdown. */
   readonly abstract?: string;
   readonly received?: string;
   readonly accepted?: string;

@@ -1,14 +1,25 @@
-import type { Document, DocumentProperties, Inline, ArticleAuthor } from '@mdconv/core';
+import {
+  parse,
+  plainText,
+  rewriteBlocks,
+  type ArticleAuthor,
+  type Block,
+  type Document,
+  type DocumentProperties,
+  type Inline,
+  type WarningLog,
+} from '@mdconv/core';
 import { formatDate, type DivisionWords } from '../words/index.ts';
-import type { PreparedBlock } from './prepared-blocks.ts';
+import type { PrepareBlocks } from './prepare-blocks.ts';
+import type { PreparedBlock, PreparedBlocks } from './prepared-blocks.ts';
 
 /** What an article says about itself between its title and its text. */
 export interface PreparedArticle {
   /** The names, with the numbers of their affiliations. Empty if none has one. */
   readonly authors: readonly Inline[];
   /** The numbered affiliations, and the address of an author. */
-  readonly affiliations: readonly Inline[];
-  readonly abstract?: Labeled;
+  readonly affiliations: readonly (readonly Inline[])[];
+  readonly abstract?: { readonly label: string; readonly body: PreparedBlocks };
   readonly keywords?: Labeled;
   /** The dates of the article, its data, and how to cite it. */
   readonly info: readonly Labeled[];
@@ -17,29 +28,67 @@ export interface PreparedArticle {
 interface Labeled {
   readonly label: string;
   readonly text: string;
+  readonly isDate?: boolean;
 }
 
 const span = { start: 0, end: 0 };
 const text = (words: string): Inline => ({ kind: 'text', text: words, span });
 
+/**
+ * The blocks of an abstract, which is markdown of its own in the front matter. Its footnotes are in
+ * parentheses and its headings are bold, because the document numbers and lists only its own.
+ */
+export function readAbstract(
+  { abstract }: DocumentProperties,
+  warnings: WarningLog,
+): readonly Block[] {
+  if (abstract === undefined) return [];
+  const read = parse(abstract);
+  // Their places are not those of the whole text.
+  for (const { rule, message = '' } of read.warnings) warnings.add(rule, message);
+  const inlines = (content: readonly Inline[]): readonly Inline[] =>
+    content.map((inline) => {
+      if (inline.kind === 'footnoteReference')
+        return text(` (${noteText(read.footnotes[inline.number - 1]?.children ?? [])})`);
+      return 'children' in inline ? { ...inline, children: inlines(inline.children) } : inline;
+    });
+  return rewriteBlocks(read.blocks, {
+    inlines,
+    block: (block) =>
+      block.kind === 'heading'
+        ? { kind: 'paragraph', children: [strong(block.children)], span: block.span }
+        : block,
+  });
+}
+
+function noteText(blocks: readonly Block[]): string {
+  return blocks
+    .flatMap((block) => (block.kind === 'paragraph' ? plainText(block.children) : []))
+    .join(' ');
+}
+
 /** `undefined` if the front matter says nothing of the kind. */
 export function articleOf(
   { properties }: Pick<Document, 'properties'>,
+  abstract: readonly Block[],
+  prepareBlocks: PrepareBlocks,
   { facts }: DivisionWords,
 ): PreparedArticle | undefined {
-  const { abstract, authors = [], keywords, language } = properties;
+  const { authors = [], keywords, language } = properties;
   const affiliations = affiliationsOf(properties);
   const info = infoOf(properties, facts, language);
-  if (!abstract && affiliations.length === 0 && info.length === 0) return undefined;
+  if (abstract.length === 0 && affiliations.length === 0 && info.length === 0) return undefined;
   const email = authors.find((author) => author.email)?.email;
   const contact = email ? [text(`${facts.correspondence}: ${email}`)] : [];
   return {
     authors: affiliations.length > 0 ? authorsLine(authors, affiliations) : [],
-    affiliations: spaced([
+    affiliations: [
       ...affiliations.map((name, index) => [superscript(`${index + 1}`), text(`\u00a0${name}`)]),
       ...(contact.length > 0 ? [contact] : []),
-    ]),
-    ...(abstract && { abstract: { label: facts.abstract, text: abstract } }),
+    ],
+    ...(abstract.length > 0 && {
+      abstract: { label: facts.abstract, body: prepareBlocks(abstract) },
+    }),
     ...(keywords.length > 0 && { keywords: { label: facts.keywords, text: keywords.join(', ') } }),
     info,
   };
@@ -79,10 +128,6 @@ function superscript(words: string): Inline {
   return { kind: 'formatted', format: 'superscript', children: [text(words)], span };
 }
 
-function spaced(parts: readonly (readonly Inline[])[]): readonly Inline[] {
-  return parts.flatMap((part, index) => (index === 0 ? part : [text('\u2003 '), ...part]));
-}
-
 const dates = ['received', 'accepted', 'published'] as const;
 
 function infoOf(
@@ -96,7 +141,7 @@ function infoOf(
   return [
     ...dates.flatMap((name) =>
       properties[name]
-        ? [{ label: facts[name], text: formatDate(properties[name], language) }]
+        ? [{ label: facts[name], text: formatDate(properties[name], language), isDate: true }]
         : [],
     ),
     ...(data ? [{ label: facts.data, text: data }] : []),
@@ -112,27 +157,37 @@ export function articleBlocks({
   keywords,
   info,
 }: PreparedArticle): readonly PreparedBlock[] {
-  const paragraph = (children: readonly Inline[]): PreparedBlock => ({
-    kind: 'paragraph',
-    children,
-    span,
-  });
-  const labeled = ({ label, text: words }: Labeled): readonly Inline[] => [
-    { kind: 'formatted', format: 'strong', children: [text(`${label}. `)], span },
-    text(words),
-  ];
-  const small = (children: readonly Inline[]): Inline => ({
-    kind: 'formatted',
-    format: 'small',
-    children,
-    span,
-  });
-  const known = abstract ? [abstract, ...(keywords ? [keywords] : [])] : [];
-  const facts = spaced(info.map(({ label, text: words }) => [text(`${label} ${words}`)]));
+  const facts = info.map(({ label, text: words }) => [strong([text(label)]), text(` ${words}`)]);
   return [
-    ...(authors.length > 0 ? [paragraph(authors)] : []),
-    ...(affiliations.length > 0 ? [paragraph([small(affiliations)])] : []),
-    ...(facts.length > 0 ? [paragraph([small(facts)])] : []),
-    ...known.map((part) => paragraph(labeled(part))),
+    ...paragraph(authors),
+    ...paragraph(small(onLines(affiliations))),
+    ...paragraph(small(onLines(facts))),
+    ...(abstract ? withLabel(abstract) : []),
+    ...(keywords ? paragraph([strong([text(`${keywords.label}. `)]), text(keywords.text)]) : []),
   ];
+}
+
+/** The blocks of an abstract, the first of them behind the label. */
+function withLabel({ label, body }: Required<PreparedArticle>['abstract']): PreparedBlock[] {
+  const words = strong([text(`${label}. `)]);
+  const [first, ...others] = body.blocks;
+  return first?.kind === 'paragraph'
+    ? [{ ...first, children: [words, ...first.children] }, ...others]
+    : [...paragraph([words]), ...body.blocks];
+}
+
+function paragraph(children: readonly Inline[]): PreparedBlock[] {
+  return children.length > 0 ? [{ kind: 'paragraph', children, span }] : [];
+}
+
+function strong(children: readonly Inline[]): Inline {
+  return { kind: 'formatted', format: 'strong', children, span };
+}
+
+function small(children: readonly Inline[]): readonly Inline[] {
+  return children.length > 0 ? [{ kind: 'formatted', format: 'small', children, span }] : [];
+}
+
+function onLines(lines: readonly (readonly Inline[])[]): readonly Inline[] {
+  return lines.flatMap((line, index) => (index === 0 ? line : [{ kind: 'break', span }, ...line]));
 }

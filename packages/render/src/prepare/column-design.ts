@@ -15,7 +15,7 @@ function inColumns(
   design: DesignSystem,
   { margins, text, title, byline }: NonNullable<DesignSystem['twoColumns']>,
 ): DesignSystem {
-  const { paragraph, titleBlock, statement } = design;
+  const { article, paragraph, titleBlock, statement } = design;
   const old = paragraph.text;
   const likeText = <Role extends TextRole>(role: Role): Role =>
     role.leading === old.leading
@@ -37,6 +37,7 @@ function inColumns(
       title: { ...titleBlock.title, ...title },
       byline: { ...titleBlock.byline, ...byline },
     },
+    article: article && { ...article, text: { ...article.text, ...text } },
     statement: statement && {
       ...statement,
       label: { ...statement.label, size: text.size * 0.95, leading: text.leading },

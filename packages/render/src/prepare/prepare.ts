@@ -3,6 +3,7 @@ import {
   type WarningLog,
   formatTable,
   minimalClean,
+  type Block,
   type DesignSystem,
   type Document,
   type Format,
@@ -20,13 +21,13 @@ import { withChapters } from './chapters.ts';
 import { resolveStyle, type StyleSheet } from '../style/index.ts';
 import { numberWordsFor, divisionWordsFor, wordsFor, type Words } from '../words/index.ts';
 import { withCitations } from '../citations/index.ts';
-import { articleBlocks, articleOf } from './article.ts';
+import { articleBlocks, articleOf, readAbstract } from './article.ts';
 import { checkCost } from './check-cost.ts';
 import { columnDesign } from './column-design.ts';
 import { coverOf, coverOfSlides } from './cover.ts';
 import { withNumberWords } from './numbers/index.ts';
 import { isLetter, letterPages } from './letter/index.ts';
-import type { BlockSources } from './prepare-blocks.ts';
+import { blockPreparer, type BlockSources } from './prepare-blocks.ts';
 import { withLeads } from './divisions.ts';
 import { prepareContent, type PreparedContent } from './prepare-content.ts';
 import type { PreparedDocument } from './prepared-document.ts';
@@ -63,28 +64,24 @@ export async function prepare(
   });
   const { designSystem: design = minimalClean, page, resolveImage, signal } = options;
   signal?.throwIfAborted();
-  const drawings = createDrawingBudget(checkCost(document, format) / 1000);
+  const abstract = readAbstract(document.properties, warnings);
+  const whole = { ...document, blocks: [...abstract, ...document.blocks] };
+  const drawings = createDrawingBudget(checkCost(whole, format) / 1000);
   const watermark = options.watermark === undefined ? undefined : checkWatermark(options.watermark);
   warnOfDesign(document, design, warnings);
-  await loadHighlighter(document);
+  await loadHighlighter(whole);
   const { images, isStyled } = formatTable[format];
   const svgAs = svgForm(format);
   const logo = await loadLogo(design, warnings, svgAs);
-  const loaded = await loadAssets(document, {
-    resolveImage,
-    svgAs,
-    drawings,
-    warnings,
-    signal,
-  });
+  const loaded = await loadAssets(whole, { resolveImage, svgAs, drawings, warnings, signal });
   signal?.throwIfAborted();
   // Where no drawing can be shown, diagrams are shown as their sources.
   const diagrams =
     images === 'none' || options.diagrams === false
       ? noDiagrams
-      : await drawDiagrams(document, { ...options, format, design, svgAs, drawings, warnings });
+      : await drawDiagrams(whole, { ...options, format, design, svgAs, drawings, warnings });
   const assets = withDiagrams(loaded, diagrams, options.images === 'link');
-  const formulas = await typesetFormulas(document, format, warnings);
+  const formulas = await typesetFormulas(whole, format, warnings);
   const { style, form } = pagesFor(document, format, design, page);
   const divisionWords = divisionWordsFor(document.properties.language);
   const sources = { images: assets, words, divisionWords, formulas, diagrams };
@@ -93,7 +90,7 @@ export async function prepare(
     : prepareContent(document, sources, form);
   return {
     ...content,
-    ...withArticle(content, sources, style, format),
+    ...withArticle(content, { abstract, ...sources }, style, format),
     design,
     style,
     assets,
@@ -159,12 +156,13 @@ function hasPlaces(format: Format): boolean {
 /** The article in its places, or as the first paragraphs of the body. */
 function withArticle(
   { document, titleBlock, body }: PreparedContent,
-  { divisionWords }: BlockSources,
+  { abstract, ...sources }: BlockSources & { readonly abstract: readonly Block[] },
   style: StyleSheet,
   format: Format,
 ): Partial<PreparedDocument> {
   if (!titleBlock || style.deck || style.titleBlock.contact) return {};
-  const article = articleOf(document, divisionWords);
+  const prepareBlocks = blockPreparer(document, sources);
+  const article = articleOf(document, abstract, prepareBlocks, sources.divisionWords);
   if (!article) return {};
   if (style.article && hasPlaces(format)) return { article };
   const { date = '' } = titleBlock.facts;

@@ -27,6 +27,27 @@ export function clean(text: string): string {
     .trim();
 }
 
+/** Reads markdown, with its lines; the texts of a list are paragraphs. */
+export function readMarkdown(value: unknown, report: Report): string | undefined {
+  const texts: readonly unknown[] = Array.isArray(value) ? value : [value ?? ''];
+  if (texts.every((text) => typeof text === 'string')) return lineTexts(texts) || undefined;
+  report('is not text');
+  return undefined;
+}
+
+function lineTexts(texts: readonly string[]): string {
+  return texts
+    .map((text) =>
+      text
+        .split(/\r\n?|\n/)
+        .map(clean)
+        .join('\n')
+        .trim(),
+    )
+    .filter((text) => text !== '')
+    .join('\n\n');
+}
+
 /** Splits lists at their commas. */
 export function splitWords(lists: readonly string[]): readonly string[] {
   return lists
