@@ -76,7 +76,7 @@ const layers = {
     'conversions',
     ['designs', 'images', 'accounts', 'bodies', 'single-sign-on', 'database'],
     'monitoring',
-    'wire',
+    ['wire', 'threads'],
     ['settings', 'package-root.ts'],
   ],
   app: [

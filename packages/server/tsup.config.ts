@@ -15,6 +15,7 @@ const library: Options = {
     ...published,
     'bloom-filter': 'src/accounts/bloom-filter.ts',
     'json-thread': 'src/bodies/json-thread.ts',
+    'image-thread': 'src/images/image-thread.ts',
   },
   dts: process.env['MDCONV_BUILD'] !== 'js' && { entry: published },
 };

@@ -62,6 +62,12 @@ onEachDatabase((database) => {
     );
   });
 
+  test('settings of all documents are small, and markdown stays with its document', async () => {
+    const misplaced = await create([{ markdown: 'a' }], { markdown: 'x'.repeat(5_000_000) });
+    expect([misplaced.status, misplaced.code]).toEqual([400, 'invalid_request']);
+    expect(misplaced.json).toMatchObject({ error: { details: [{ path: 'markdown' }] } });
+  });
+
   test('pages of jobs follow each other', async () => {
     const { json } = await create(['a', 'b', 'c'].map((markdown) => ({ markdown })));
     const first = await jobsOf(json['id'], '?limit=2');

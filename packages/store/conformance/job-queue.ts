@@ -51,8 +51,10 @@ export function jobQueueConformance(open: OpenEmptyStore): void {
           if (job) turns.push(job);
           clock.now += lease.ttlMs - 1;
           expect(await store.jobQueue.recoverJobs()).toBe(0);
-          expect(await store.jobQueue.renewLeases(lease)).toEqual(jobIds);
-          expect(await store.jobQueue.renewLeases({ ...lease, worker: 'v' })).toEqual([]);
+          expect(await store.jobQueue.renewLeases(lease, jobIds)).toEqual(jobIds);
+          expect(await store.jobQueue.renewLeases(lease, [])).toEqual([]);
+          expect(await store.jobQueue.renewLeases(lease, ['another'])).toEqual([]);
+          expect(await store.jobQueue.renewLeases({ ...lease, worker: 'v' }, jobIds)).toEqual([]);
           clock.now += lease.ttlMs;
           expect(await store.jobQueue.recoverJobs()).toBe(1);
         }

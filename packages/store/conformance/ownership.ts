@@ -61,6 +61,7 @@ const operations: Readonly<
     images.createImage(actor, { projectId: project, folderId: null, ...picture, name: 'x.png' }),
   listImages: ({ images }, actor, { project }) => images.listImages(actor, project),
   readImage: ({ images }, actor, { image }) => images.readImage(actor, image),
+  'readContent of an image': ({ images }, actor, { image }) => images.readContent(actor, image),
   findImage: ({ images }, actor, { project }) =>
     images.findImage(actor, { projectId: project, folderId: null }, ['a.png']),
   updateImage: ({ images }, actor, { image }) =>
@@ -76,7 +77,7 @@ const operations: Readonly<
 };
 
 const writes = Object.entries(operations).filter(
-  ([name]) => !/^(read(Project|File|Contents?|Image)|listImages|findImage)$/.test(name),
+  ([name]) => !/^(read(Project|File|Contents?|Image)\b|listImages|findImage)/.test(name),
 );
 
 export function ownershipConformance(open: OpenEmptyStore): void {

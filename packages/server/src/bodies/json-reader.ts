@@ -1,7 +1,4 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
-import { createFairQueue } from '@mdconv/render';
-import { packageRoot } from '../package-root.ts';
+import { createThread, type ThreadTurn } from '../threads/index.ts';
 import { ApiError, type ShapeErrorCode } from '../wire/index.ts';
 import type { ThreadRequest, ThreadResponse } from './json-thread.ts';
 import { parseJson, valuesMax, type Base64Fields, type ParsedJson } from './parse-json.ts';
@@ -18,13 +15,10 @@ export interface JsonReader {
   close(): Promise<void>;
 }
 
-export interface ReadJson {
+export interface ReadJson extends ThreadTurn {
   readonly refusal: ShapeErrorCode;
   /** Fields that become bytes; one that is not base64 stays as it is. */
   readonly base64?: Base64Fields | undefined;
-  /** Accounts take turns. */
-  readonly accountId?: string | undefined;
-  readonly signal?: AbortSignal;
 }
 
 export interface ReadBody {
@@ -38,64 +32,19 @@ const smallBytesMax = 64 * 1024;
 
 /** Default heap of the thread in MiB. A body of the maximum size needs two thirds. */
 const heapDefault = 64;
-const youngHeapMax = 8;
 
 /** @param heapMax heap of the thread in MiB. A body that needs more fails, and the next one gets a new thread. */
 export function createJsonReader(heapMax = heapDefault): JsonReader {
-  const queue = createFairQueue(['the thread']);
-  let thread: Worker | undefined;
-
-  /** Starts the thread when the first large body arrives, and again if it has ended. */
-  function running(): Worker {
-    if (thread) return thread;
-    const started = new Worker(new URL('dist/json-thread.js', packageRoot), {
-      resourceLimits: { maxOldGenerationSizeMb: heapMax, maxYoungGenerationSizeMb: youngHeapMax },
-    });
-    started.unref();
-    const forget = () => {
-      if (thread === started) thread = undefined;
-    };
-    // The body that is being read fails. Without a listener, the whole process would end. The thread exits
-    // later than its error, and would lose the next body.
-    started.on('error', forget);
-    started.on('exit', forget);
-    return (thread = started);
-  }
-
-  async function readInThread(body: Uint8Array, base64?: Base64Fields): Promise<ThreadResponse> {
-    const worker = running();
-    const request: ThreadRequest = { body, base64 };
-    const ended = new AbortController();
-    const { signal } = ended;
-    const exited = once(worker, 'exit', { signal }).then(() => {
-      throw new Error('The thread that reads bodies has ended.');
-    });
-    const answered = once(worker, 'message', { signal });
-    try {
-      worker.postMessage(request, [body.buffer as ArrayBuffer]);
-      const [response] = (await Promise.race([answered, exited])) as [ThreadResponse];
-      return response;
-    } finally {
-      ended.abort();
-      for (const other of [answered, exited]) other.catch(() => undefined);
-    }
-  }
-
+  const thread = createThread<ThreadRequest, ThreadResponse>('json-thread.js', heapMax);
   return {
-    async read(body, { refusal, base64, accountId, signal }) {
-      const isSmall = body.byteLength <= smallBytesMax;
-      const place = {
-        ...(accountId !== undefined && { key: accountId }),
-        ...(signal && { signal }),
-      };
-      const response = isSmall
-        ? { parsed: parseJson(body, base64), body }
-        : await queue.run(place, () => readInThread(body, base64));
-      return { json: jsonOf(response.parsed, refusal), body: response.body };
+    async read(body, { refusal, base64, ...turn }) {
+      const { parsed, body: read } =
+        body.byteLength <= smallBytesMax
+          ? { parsed: parseJson(body, base64), body }
+          : await thread.ask({ body, base64 }, [body.buffer as ArrayBuffer], turn);
+      return { json: jsonOf(parsed, refusal), body: read };
     },
-    async close() {
-      await thread?.terminate();
-    },
+    close: () => thread.close(),
   };
 }
 

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { InvalidRequestError, problemsOf, type ErrorCode } from '@mdconv/core';
 import type { NewJob } from '@mdconv/store';
 import { z } from 'zod';
-import { documentBytesMax, idempotencyClaim } from '../checks/index.ts';
+import { documentBytesMax, idempotencyClaim, limitZip } from '../checks/index.ts';
 import {
   attachment,
   endpoint,
@@ -103,6 +103,12 @@ type GivenBatch = z.infer<typeof GivenBatch>;
 function readBody(body: unknown): GivenBatch {
   const parsed = GivenBatch.safeParse(body);
   if (!parsed.success) throw wrongShape('invalid_request', problemsOf(parsed.error));
+  const misplaced = ['markdown', 'file_id', 'name'].filter((name) => name in parsed.data);
+  if (misplaced.length > 0)
+    throw wrongShape(
+      'invalid_request',
+      misplaced.map((path) => ({ path, message: 'Belongs to each of `documents`.' })),
+    );
   const problems = [...parsed.data.documents.entries()]
     .filter(([, { markdown, file_id }]) => (markdown === undefined) === (file_id === undefined))
     .map(([index]) => ({
@@ -112,6 +118,9 @@ function readBody(body: unknown): GivenBatch {
   if (problems.length > 0) throw wrongShape('invalid_request', problems.slice(0, 10));
   return parsed.data;
 }
+
+/** Bytes of the settings of all documents. Common ones are kept with each document. */
+const settingsBytesMax = 16 * 1024 * 1024;
 
 /** Documents that are checked before other requests get their turn. */
 const checkedAtOnce = 20;
@@ -126,6 +135,7 @@ async function newJobs(
   if (caller.kind === 'key' && !caller.key.scopes.includes('read') && documents.some(hasFile))
     throw new ApiError('insufficient_scope', 'A key needs the scope read to convert files.');
   const jobs: NewJob[] = [];
+  let settingsBytes = 0;
   for (const [index, { markdown, file_id: fileId, name, ...own }] of documents.entries()) {
     if (index % checkedAtOnce === checkedAtOnce - 1) await turn();
     const settings = { ...common, ...own };
@@ -134,10 +144,17 @@ async function newJobs(
     const checked = await conversions.checkRequest(caller, whole).catch((error: unknown) => {
       throw inDocument(index, error);
     });
+    const stored = JSON.stringify(settings);
+    settingsBytes += Buffer.byteLength(stored);
+    if (settingsBytes > settingsBytesMax)
+      throw new ApiError(
+        'invalid_request',
+        `The settings of all documents have more than ${settingsBytesMax} bytes. Send several batches.`,
+      );
     jobs.push({
       name: name ?? String(index + 1).padStart(4, '0'),
       format: checked.format,
-      request: JSON.stringify(settings),
+      request: stored,
       source: fileId === undefined ? { markdown: checked.markdown } : { fileId },
     });
   }
@@ -195,13 +212,16 @@ const getBatchJobs = endpoint({
 /** Bytes in memory while a zip file is sent: one result, its entry, and the directory. */
 const zipMemoryBytes = 33 * 1024 * 1024;
 
+/** A result is much larger than a file of markdown: a batch of 200 counts as one zip file. */
+const resultsPerFile = 5;
+
 const getBatchZip = endpoint({
   method: 'GET',
   path: '/api/v1/batches/{id}/zip',
   tag: 'Batches',
   summary: 'Returns the results of a batch as a zip file.',
   description:
-    'While the batch is running, those that there are. Files are named after their documents; a name that occurs again gets a number, as in `a (2).pdf`.',
+    'While the batch is running, those that there are. Files are named after their documents; a name that occurs again gets a number, as in `a (2).pdf`. An account can read 10 zip files per minute; one of more than 200 documents counts as several.',
   credentials: 'workspace',
   scopes: ['convert'],
   parameters: [idOf('batch')],
@@ -213,9 +233,10 @@ const getBatchZip = endpoint({
   },
   errors: ['not_found', 'server_busy'],
 
-  async handle(request, { store }) {
+  async handle(request, { store, config }) {
     const [actor, id] = [actorOf(request), pathId(request, 'batch')];
     const batch = await store.batches.readBatch(actor, id);
+    await limitZip(callerOf(request), batch.counts.total * resultsPerFile, store, config);
     await request.reserve(zipMemoryBytes);
     const pieces = zipOfResults(store, actor, batch.id);
     return {

@@ -1,6 +1,8 @@
-import { cleanImage, type CleanImage } from '@mdconv/render';
+import type { CleanImage } from '@mdconv/render';
+import type { Image as KeptImage } from '@mdconv/store';
 import { decodedFields } from '../checks/index.ts';
-import { endpoint, json, type Endpoint } from '../http/index.ts';
+import { endpoint, json, type ApiRequest, type Endpoint } from '../http/index.ts';
+import type { ImageCleaner } from '../images/index.ts';
 import {
   base64OfImage,
   DecodedImage,
@@ -16,7 +18,7 @@ import {
   NewImage,
   wrongShape,
 } from '../wire/index.ts';
-import { actorOf, publicRead, readAsVisitor } from './requests/callers.ts';
+import { actorOf, callerOf, publicRead, readAsVisitor } from './requests/callers.ts';
 import { ifNoneMatch, isNotModified } from './requests/entity-tags.ts';
 import { pageParametersOf, readLimit, type PageSize } from './requests/pages.ts';
 import { idOf, pathId } from './requests/parameters.ts';
@@ -33,8 +35,13 @@ const entries: PageSize = { limitDefault: 1000, limitMax: 1000 };
 const exampleCursor = cursorOf({ at: 1795176000000, id: '0193490e-5c00-7000-8000-000000000006' });
 
 /** @throws {ApiError} `validation_failed`: no image of a supported type, or one that is damaged or too large */
-function imageOf(bytes: Uint8Array): CleanImage {
-  const image = cleanImage(bytes);
+async function imageOf(
+  bytes: Uint8Array,
+  request: ApiRequest,
+  cleaner: ImageCleaner,
+): Promise<CleanImage> {
+  const { accountId } = callerOf(request);
+  const image = await cleaner.clean(bytes, { accountId, signal: request.signal });
   if (!('reason' in image)) return image;
   const message = `The image cannot be kept: ${image.reason}.`;
   throw wrongShape('validation_failed', [{ path: 'content', message }]);
@@ -65,11 +72,11 @@ const postImage = endpoint({
   },
   errors: ['not_found', 'name_conflict', 'limit_reached'],
 
-  async handle(request, { store, config: { basePath } }) {
+  async handle(request, { store, imageCleaner, config: { basePath } }) {
     const { name, folder_id = null, content } = request.body;
     const image = await store.images.createImage(actorOf(request), {
       ...{ projectId: pathId(request, 'project'), folderId: folder_id, name },
-      ...imageOf(content),
+      ...(await imageOf(content, request, imageCleaner)),
     });
     const body = imageBody(image, basePath);
     return json(201, body, { Location: body.url });
@@ -135,19 +142,27 @@ const getImage = endpoint({
 
   async handle(request, { store }) {
     const id = pathId(request, 'image');
-    const image = await readAsVisitor(request, (visitor) => store.images.readImage(visitor, id));
-    const { mediaType: contentType, byteSize, bytes } = image;
-    const headers = {
-      ETag: `"${image.contentSha256}"`,
-      'Cache-Control': 'private, no-cache',
-      'Content-Security-Policy': "sandbox; default-src 'none'",
-      ...publicRead.headers,
+    const known = await readAsVisitor(request, (visitor) => store.images.readImage(visitor, id));
+    if (isNotModified(request, tagOf(known))) return { status: 304, headers: headersOf(known) };
+    await request.reserve(known.byteSize);
+    await request.charge(Math.floor(known.byteSize / bytesPerRead));
+    const image = await readAsVisitor(request, (visitor) => store.images.readContent(visitor, id));
+    const { mediaType: contentType, bytes } = image;
+    return {
+      status: 200,
+      headers: headersOf(image),
+      body: { kind: 'bytes', contentType, bytes },
     };
-    if (isNotModified(request, headers.ETag)) return { status: 304, headers };
-    await request.reserve(byteSize);
-    await request.charge(Math.floor(byteSize / bytesPerRead));
-    return { status: 200, headers, body: { kind: 'bytes', contentType, bytes } };
   },
+});
+
+const tagOf = ({ contentSha256 }: KeptImage) => `"${contentSha256}"`;
+
+const headersOf = (image: KeptImage) => ({
+  ETag: tagOf(image),
+  'Cache-Control': 'private, no-cache',
+  'Content-Security-Policy': "sandbox; default-src 'none'",
+  ...publicRead.headers,
 });
 
 const patchImage = endpoint({
@@ -174,12 +189,12 @@ const patchImage = endpoint({
   },
   errors: ['not_found', 'name_conflict', 'limit_reached'],
 
-  async handle(request, { store, config: { basePath } }) {
+  async handle(request, { store, imageCleaner, config: { basePath } }) {
     const { name, folder_id: folderId, content } = request.body;
     const image = await store.images.updateImage(actorOf(request), pathId(request, 'image'), {
       ...(name !== undefined && { name }),
       ...(folderId !== undefined && { folderId }),
-      ...(content && { content: imageOf(content) }),
+      ...(content && { content: await imageOf(content, request, imageCleaner) }),
     });
     return json(200, imageBody(image, basePath));
   },

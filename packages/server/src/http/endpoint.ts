@@ -7,6 +7,7 @@ import type { Base64Fields } from '../bodies/index.ts';
 import type { IdentityProvider } from '../single-sign-on/index.ts';
 import type { Conversions } from '../conversions/index.ts';
 import type { Designs } from '../designs/index.ts';
+import type { ImageCleaner } from '../images/index.ts';
 import type { JobRunner } from '../jobs/index.ts';
 import type { DatabaseWatch, Metrics, Readiness, Refusals } from '../monitoring/index.ts';
 import type { Config } from '../settings/index.ts';
@@ -262,6 +263,7 @@ export interface Services {
   readonly designs: Designs;
   readonly conversions: Conversions;
   readonly jobs: Pick<JobRunner, 'wake'>;
+  readonly imageCleaner: ImageCleaner;
   /** All endpoints of the server, for the reference. */
   readonly endpoints: readonly Endpoint[];
   readonly passwords: Passwords;

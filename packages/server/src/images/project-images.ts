@@ -26,6 +26,6 @@ export function projectImages(
     if (!image || image.byteSize > bytesLeft) return undefined;
     bytesLeft -= image.byteSize;
     await reserve(image.byteSize);
-    return (await images.readImage(actor, image.id)).bytes;
+    return (await images.readContent(actor, image.id)).bytes;
   };
 }

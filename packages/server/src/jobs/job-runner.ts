@@ -47,11 +47,15 @@ export function createJobRunner(
     running.set(job.id, { ended, stop });
   }
 
+  let lastAccount = '';
+
   /** Takes jobs until as many run as may. */
   const taking = repeatable(async () => {
     while (!isClosed && running.size < atOnce) {
-      const job = await nextJob(jobQueue, turns, lease);
+      const accounts = await waitingAccounts(jobQueue, lastAccount);
+      const job = await nextJob(jobQueue, turns, lease, accounts);
       if (!job) return;
+      lastAccount = job.accountId;
       if (isClosed) await jobQueue.returnJob(job, false);
       else begin(job);
     }
@@ -59,6 +63,7 @@ export function createJobRunner(
 
   /** Renews first: after an outage, the leases of this server may have ended. */
   const looking = repeatable(async () => {
+    if (isClosed) return;
     await renew(jobQueue, lease, running);
     await jobQueue.recoverJobs();
     taking.ask();
@@ -117,8 +122,9 @@ async function nextJob(
   jobQueue: JobQueue,
   turns: AccountTurns,
   lease: Lease,
+  among: readonly string[],
 ): Promise<TakenJob | undefined> {
-  let accounts = await waitingAccounts(jobQueue);
+  let accounts = among;
   for (;;) {
     const accountId = turns.choose(accounts);
     if (accountId === undefined) return undefined;
@@ -136,16 +142,17 @@ async function renew(
 ): Promise<void> {
   const before = [...running];
   if (before.length === 0) return;
-  const own = new Set(await jobQueue.renewLeases(lease));
+  const ids = before.map(([id]) => id);
+  const own = new Set(await jobQueue.renewLeases(lease, ids));
   for (const [id, { stop }] of before) if (!own.has(id)) stop.abort(new Error('Taken away.'));
 }
 
-/** Starts at another place each time, so that all of many accounts get their turns. */
-async function waitingAccounts(jobQueue: JobQueue): Promise<readonly string[]> {
-  const after = randomUUID();
-  const later = await jobQueue.listAccounts(accountsMax, after);
-  if (later.length === accountsMax) return later;
-  return [...later, ...(await jobQueue.listAccounts(accountsMax - later.length))];
+/** Starts behind the account that was served last, so that all of many accounts get their turns. */
+async function waitingAccounts(jobQueue: JobQueue, last: string): Promise<readonly string[]> {
+  const later = await jobQueue.listAccounts(accountsMax, last);
+  if (later.length === accountsMax || last === '') return later;
+  const earlier = await jobQueue.listAccounts(accountsMax - later.length);
+  return [...new Set([...later, ...earlier])];
 }
 
 /** An outage is logged once, elsewhere. */

@@ -73,11 +73,11 @@ export function createJobWork({ jobQueue, conversions, memory, observer }: JobWo
   }
 
   /** A lease that ends meanwhile gives the job to another server, which converts it again. */
-  async function finish(job: TakenJob, outcome: JobOutcome): Promise<JobOutcome> {
+  async function finish(job: TakenJob, outcome: JobOutcome): Promise<JobOutcome | 'returned'> {
     for (const endsAt = performance.now() + finishForMs; ;)
       try {
-        await jobQueue.finishJob(job, outcome);
-        return outcome;
+        const isStored = await jobQueue.finishJob(job, outcome);
+        return isStored ? outcome : 'returned';
       } catch (error) {
         if (!(error instanceof StoreUnavailableError) || performance.now() > endsAt) throw error;
         await pause(retryMs);

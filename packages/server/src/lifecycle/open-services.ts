@@ -18,7 +18,7 @@ import {
   withRateFallback,
 } from '../database/index.ts';
 import { createJobRunner } from '../jobs/index.ts';
-import { createDiagramFetcher, createImageFetcher } from '../images/index.ts';
+import { createDiagramFetcher, createImageCleaner, createImageFetcher } from '../images/index.ts';
 import {
   createDatabaseWatch,
   createLog,
@@ -91,6 +91,7 @@ export async function openServices(options: ServerOptions): Promise<OpenedServic
   });
   const memory = createMemoryInUse(config.memoryBytesMax);
   const jsonReader = createJsonReader();
+  const imageCleaner = createImageCleaner();
   metrics.watch(() => ({ ...pool.load(), memoryBytes: memory.bytes() }));
   const readiness = createReadiness(store, pool, watch);
   const refusals = createRefusals(store, log);
@@ -99,13 +100,15 @@ export async function openServices(options: ServerOptions): Promise<OpenedServic
   const jobs = createJobRunner(work, pool.load().workers + 1);
   return {
     ...{ config, log, now, tracing, metrics, database: watch, readiness, refusals },
-    ...{ store, designs: savedDesigns, conversions, jobs, memory, jsonReader, passwords },
+    ...{ store, designs: savedDesigns, conversions, jobs, memory, jsonReader, imageCleaner },
+    passwords,
     ...(identityProvider && { identityProvider }),
     async close() {
       sweeper.stop();
       await jobs.close();
       await refusals.close();
       await jsonReader.close();
+      await imageCleaner.close();
       if (!options.pool) await pool.close();
       await fetchers.close();
       await identityProvider?.close();

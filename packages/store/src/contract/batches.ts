@@ -74,8 +74,8 @@ export interface JobQueue {
   listAccounts(limit: number, after?: string): Promise<readonly string[]>;
   /** Takes the next waiting job of an active account. Returns `undefined` if no job waits. */
   takeJob(accountId: string, lease: Lease): Promise<TakenJob | undefined>;
-  /** Prolongs the leases of all jobs of a worker. @returns the ids of the jobs that are still its own */
-  renewLeases(lease: Lease): Promise<readonly string[]>;
+  /** Prolongs the leases of the jobs that a worker still does. @returns the ids of those that are its own */
+  renewLeases(lease: Lease, jobIds: readonly string[]): Promise<readonly string[]>;
   /** Makes a job wait again. `isAttempt`: it failed, and ends with its third attempt. */
   returnJob(job: JobTurn, isAttempt: boolean): Promise<void>;
   /**

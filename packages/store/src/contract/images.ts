@@ -23,7 +23,9 @@ export interface Images {
     page?: Page<Position>,
   ): Promise<readonly Image[]>;
   /** @throws {NotFoundError} */
-  readImage(actor: Actor | undefined, imageId: string): Promise<ImageWithBytes>;
+  readImage(actor: Actor | undefined, imageId: string): Promise<Image>;
+  /** @throws {NotFoundError} */
+  readContent(actor: Actor | undefined, imageId: string): Promise<ImageWithBytes>;
   /**
    * Finds an image of a project from a folder, as a relative link does.
    * @param path names of folders, `.` and `..`, then the name of the image

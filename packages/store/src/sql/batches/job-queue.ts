@@ -29,7 +29,8 @@ export function sqlJobQueue(context: StoreContext): JobQueue {
              select (select min(account_id) from batches
                      where state = 'running' and account_id > owners.id)
              from owners where owners.id is not null)
-           select id from owners where id is not null limit $2`,
+           select owners.id from owners join accounts on accounts.id = owners.id
+           where accounts.state = 'active' limit $2`,
           [after, limit],
         );
         return rows.map(({ id }) => id);
@@ -40,12 +41,16 @@ export function sqlJobQueue(context: StoreContext): JobQueue {
         durable: false,
       }),
 
-    renewLeases: async ({ worker, ttlMs }) => {
+    // Those that it does not name end: an answer with a job was lost, or its end could not be stored.
+    renewLeases: async ({ worker, ttlMs }, jobIds) => {
+      if (jobIds.length === 0) return [];
+      const places = jobIds.map((_, index) => `$${index + 3}`).join(', ');
       const rows = await driver.transaction(
         (connection) =>
           connection.query<{ id: string }>(
-            `update jobs set lease_ends_at = $2 where state = 'running' and worker = $1 returning id`,
-            [worker, connection.now + ttlMs],
+            `update jobs set lease_ends_at = $2
+             where state = 'running' and worker = $1 and id in (${places}) returning id`,
+            [worker, connection.now + ttlMs, ...jobIds],
           ),
         { durable: false },
       );

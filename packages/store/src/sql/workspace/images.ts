@@ -46,15 +46,14 @@ export function sqlImages(context: StoreContext): Images {
       ),
 
     readImage: (actor, imageId) =>
+      driver.read(async (connection) => toImage(await readRow(connection, actor, imageId))),
+
+    readContent: (actor, imageId) =>
       driver.read(async (connection) => {
-        const [row] = await connection.query<FileRow & ContentRow>(
-          `select f.*, c.bytes from files f join projects p on p.id = f.project_id ${contentOf}
-           where f.id = $1 and ${isOfKind.image} and p.mode = $3
-             and (p.account_id = $2 or ${isPublic} or ${isInvitee})`,
-          readerParameters(imageId, actor, connection.now),
-        );
-        if (!row) throw new NotFoundError('image');
-        checkReach(actor, row.project_id);
+        const row = await readRow<FileRow & ContentRow>(connection, actor, imageId, {
+          columns: 'f.*, c.bytes',
+          from: contentOf,
+        });
         return { ...toImage(row), bytes: row.bytes };
       }),
 
@@ -129,6 +128,24 @@ async function checkReadable(
     readerParameters(projectId, actor, connection.now),
   );
   if (!project) throw new NotFoundError('project');
+}
+
+/** Reads an image that the actor may read. @throws {NotFoundError} */
+async function readRow<Row extends FileRow = FileRow>(
+  connection: Connection,
+  actor: Actor | undefined,
+  imageId: string,
+  { columns, from } = { columns: 'f.*', from: '' },
+): Promise<Row> {
+  const [row] = await connection.query<Row>(
+    `select ${columns} from files f join projects p on p.id = f.project_id ${from}
+     where f.id = $1 and ${isOfKind.image} and p.mode = $3
+       and (p.account_id = $2 or ${isPublic} or ${isInvitee})`,
+    readerParameters(imageId, actor, connection.now),
+  );
+  if (!row) throw new NotFoundError('image');
+  checkReach(actor, row.project_id);
+  return row;
 }
 
 /** Follows a path through the folders of a project. */

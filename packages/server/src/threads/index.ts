@@ -1,0 +1,1 @@
+export { createThread, type Thread, type ThreadTurn } from './thread.ts';
