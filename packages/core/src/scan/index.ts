@@ -1,4 +1,5 @@
 export { scan, type Scan, type ScanOptions } from './scan.ts';
+export { rescan } from './rescan.ts';
 export {
   checkComplexity,
   complexityLimits,

@@ -1,7 +1,6 @@
 import { failedEdits, type FailedCheck, findHarm, keepsWords } from './checks.ts';
 import { composeEdits } from './compose-edits.ts';
 import {
-  applyEdits,
   createSourcePositions,
   type Edit,
   type Proposal,
@@ -9,7 +8,7 @@ import {
   withoutRejected,
 } from './edits.ts';
 import type { Rule } from './rules/index.ts';
-import { createRuleContext, type RuleContext } from './rules/rule.ts';
+import { editContext, type RuleContext } from './rules/rule.ts';
 
 /** A text between layers. */
 export interface Draft {
@@ -134,7 +133,7 @@ function harmOf(
 function withEdits({ context, edits: earlier }: Draft, edits: readonly Edit[]): Draft {
   if (edits.length === 0) return { context, edits: earlier };
   return {
-    context: createRuleContext(applyEdits(context.text, edits), context.math),
+    context: editContext(context, edits),
     edits: composeEdits(earlier, edits.map(withoutGroup), context.text),
   };
 }
