@@ -47,7 +47,7 @@ export interface StoredFonts {
 /** Options of `Pool.convertChecked`. */
 export interface CheckedOptions extends Omit<PooledOptions, 'designSystems'> {
   /** How the conversion waits for a worker. Default: up to the limit of the pool. */
-  readonly queue?: Omit<QueueOptions, 'signal'>;
+  readonly queue?: Omit<QueueOptions, 'signal' | 'isLarge'>;
   /** Fonts that a worker process receives once, when it first needs them, and keeps for later documents. */
   readonly storedFonts?: StoredFonts;
   /** Called when the conversion leaves the queue. */
@@ -192,6 +192,9 @@ interface Running {
   isClosed: boolean;
 }
 
+/** Documents of at most this many UTF-16 code units take about a second in any format. */
+const smallLengthMax = 64 * 1024;
+
 /** @param profile whether the document is checked, and for what */
 async function run(
   running: Running,
@@ -212,7 +215,8 @@ async function run(
     ...describeJob(request, { ...options, outputBytesMax }, known, parent),
     ...(profile && { profile }),
   };
-  return queue.run({ ...place, signal }, (slot) => {
+  const isLarge = request.markdown.length > smallLengthMax;
+  return queue.run({ ...place, signal, isLarge }, (slot) => {
     onStart?.();
     storedFonts?.fonts.forEach(({ sha256 }) => fontFiles.use(sha256));
     return slot.run(job, { resolvers, reserve, signal }).catch((error: unknown) => {

@@ -12,6 +12,8 @@ export interface QueueOptions {
    * of a group share what five have.
    */
   readonly group?: string;
+  /** Whether the request may take long by its size. It does not use the slot of quick keys. Default: false. */
+  readonly isLarge?: boolean;
   /** Requests of all keys that may wait. Default: the limit of the queue. */
   readonly waitingMax?: number;
   /** Requests of this key that may wait. Default: no limit of its own. */
@@ -30,7 +32,8 @@ export interface QueueOptions {
 /**
  * A queue in front of a fixed number of slots, such as worker processes. The key that used the least
  * time in the last minutes comes first, so that all keys get the same time, whatever their requests cost.
- * Keys whose requests were quick have one slot of their own; if there is only one, they come first.
+ * Keys whose requests were quick have one slot of their own for requests that are not large; if there is only
+ * one, these come first.
  */
 export interface FairQueue<Slot> {
   /**
@@ -163,6 +166,6 @@ interface TakenSlot<Slot> {
   readonly slot: Slot;
 }
 
-function partyOf({ key = '', group }: QueueOptions): Party {
-  return { key, group };
+function partyOf({ key = '', group, isLarge }: QueueOptions): Party {
+  return { key, group, isLarge };
 }

@@ -133,6 +133,25 @@ test('new accounts of a group whose documents are slow do not get the slot of qu
   expect(Math.max(...(served?.waits ?? [Infinity]))).toBeLessThan(ownMs + 1);
 });
 
+test.each([2, 4])(
+  'large documents do not use the slot of quick accounts, of %i slots',
+  async (slots) => {
+    // Each account is known to be quick when its first large document comes.
+    const crowd = Array.from({ length: 20 }, (_, index): Client => ({
+      key: `account ${index}`,
+      isLarge: true,
+      costs: [80, longestMs],
+      atOnce: 4,
+      arrivesAt: 10_000 + index * 5000,
+    }));
+    const served = victimOf(await simulate([victim, ...crowd], slots, 5 * minute));
+    expect(served?.waits.length).toBeGreaterThan(100);
+    expect(Math.max(...(served?.waits ?? [Infinity]), ...(served?.unserved ?? []))).toBeLessThan(
+      ownMs + 1,
+    );
+  },
+);
+
 test('remembers what an account used while it has no documents waiting', async () => {
   // One document after the other, with pauses: the key is never in the queue when a slot is free.
   const heavy = { key: 'heavy', costs: [900], atOnce: 1, pauseMs: 1 };

@@ -5,6 +5,8 @@ import { createFairQueue, type FairQueue } from './fair-queue.ts';
 export interface Client {
   readonly key: string;
   readonly group?: string;
+  /** Whether its documents are large. Default: false. */
+  readonly isLarge?: boolean;
   /** Processor time of its documents in milliseconds, one after the other, again and again. */
   readonly costs: readonly number[];
   /** Requests that it has open at once. */
@@ -68,7 +70,7 @@ interface World {
 
 /** Starts a client. @returns a function that reads what it got so far */
 function start(
-  { key, group, costs, atOnce, pauseMs = 0, arrivesAt = 0 }: Client,
+  { key, group, isLarge, costs, atOnce, pauseMs = 0, arrivesAt = 0 }: Client,
   { queue, at, now }: World,
 ): () => Served {
   const waits: number[] = [];
@@ -81,7 +83,8 @@ function start(
     // Distinct numbers, so that a set can hold them.
     const arrivedAt = now() + documents * 1e-6;
     waiting.add(arrivedAt);
-    void queue.run({ key, ...(group !== undefined && { group }) }, async (slot) => {
+    const party = { key, ...(group !== undefined && { group }), ...(isLarge && { isLarge }) };
+    void queue.run(party, async (slot) => {
       waiting.delete(arrivedAt);
       waits.push(now() - arrivedAt);
       await new Promise<void>((end) => at(now() + cost, end));

@@ -1,10 +1,12 @@
 import { createProcessorTime, type ProcessorTime } from './processor-time.ts';
 
-/** The party on whose behalf a request is made. */
+/** A request, and on whose behalf it is made. */
 export interface Party {
   readonly key: string;
   /** The group that the key belongs to, such as the network that created the accounts. */
   readonly group?: string | undefined;
+  /** Whether the size of the request alone says that it may take long. */
+  readonly isLarge?: boolean | undefined;
 }
 
 /** One use of a slot. */
@@ -24,7 +26,10 @@ export interface Usage {
   running(): readonly Turn[];
   /** Milliseconds. More than five keys of a group count as if the group's time were that of five keys. */
   timeOf(party: Party): number;
-  /** Slow if any turn took a second lately. A new key counts as the slowest of its group. */
+  /**
+   * Slow if any turn of the key took a second lately, or if the request is large. A new key counts as the
+   * slowest of its group.
+   */
   speedOf(party: Party): 'quick' | 'new' | 'slow';
 }
 
@@ -64,7 +69,8 @@ export function createUsage(): Usage {
       if (group === undefined) return own;
       return Math.max(own, total(byGroup, group, (turn) => turn.group === group) / keysOfGroup);
     },
-    speedOf({ key, group }) {
+    speedOf({ key, group, isLarge }) {
+      if (isLarge) return 'slow';
       const known = byKey.longest(key);
       if (Math.max(known ?? 0, ...passed((turn) => turn.key === key)) >= quickMs) return 'slow';
       if (known !== undefined) return 'quick';

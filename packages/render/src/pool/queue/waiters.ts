@@ -3,6 +3,7 @@ import type { Party } from './usage.ts';
 
 /** A request without a slot. */
 export interface Waiter<Place> {
+  readonly party: Party;
   start(place: Place): void;
   reject(reason: Error): void;
 }
@@ -22,7 +23,7 @@ export interface Waiters<Place> {
    * @throws the reason of `signal`
    */
   wait(party: Party, options: WaitOptions): Promise<Place>;
-  /** The waiting parties. The one that was served last comes last. */
+  /** The oldest waiting request of each key. The key that was served last comes last. */
   parties(): readonly Party[];
   /** The oldest request of a key, which moves to the end of the parties. */
   oldestOf(key: string): Waiter<Place> | undefined;
@@ -30,34 +31,44 @@ export interface Waiters<Place> {
 }
 
 export function createWaiters<Place>(): Waiters<Place> {
-  const byKey = new Map<string, { readonly party: Party; readonly waiting: Set<Waiter<Place>> }>();
+  const byKey = new Map<string, Set<Waiter<Place>>>();
   let count = 0;
 
-  function add(party: Party, waiter: Waiter<Place>): void {
-    const entry = byKey.get(party.key) ?? { party, waiting: new Set() };
-    byKey.set(party.key, entry);
-    entry.waiting.add(waiter);
+  function add(waiter: Waiter<Place>): void {
+    const { key } = waiter.party;
+    const waiting = byKey.get(key) ?? new Set();
+    byKey.set(key, waiting.add(waiter));
     count += 1;
   }
 
-  function remove(key: string, waiter: Waiter<Place>): void {
-    const waiting = byKey.get(key)?.waiting;
+  function remove(waiter: Waiter<Place>): void {
+    const { key } = waiter.party;
+    const waiting = byKey.get(key);
     waiting?.delete(waiter);
     if (waiting?.size === 0) byKey.delete(key);
     count -= 1;
   }
 
+  function oldestOf(key: string): Waiter<Place> | undefined {
+    const waiting = byKey.get(key);
+    if (!waiting) return undefined;
+    byKey.delete(key);
+    byKey.set(key, waiting);
+    return first(waiting);
+  }
+
   return {
     count: () => count,
-    countOf: (key) => byKey.get(key)?.waiting.size ?? 0,
+    countOf: (key) => byKey.get(key)?.size ?? 0,
     wait: (party, { signal, waitMsMax }) =>
       new Promise((resolve, reject) => {
         const leave = () => {
           clearTimeout(timer);
           signal?.removeEventListener('abort', abort);
-          remove(party.key, waiter);
+          remove(waiter);
         };
         const waiter: Waiter<Place> = {
+          party,
           start: (place) => (leave(), resolve(place)),
           reject: (reason) => (leave(), reject(reason)),
         };
@@ -65,20 +76,18 @@ export function createWaiters<Place>(): Waiters<Place> {
         const abort = () => waiter.reject(signal?.reason as Error);
         const timer = waitMsMax === undefined ? undefined : setTimeout(expire, waitMsMax);
         signal?.addEventListener('abort', abort, { once: true });
-        add(party, waiter);
+        add(waiter);
       }),
-    parties: () => [...byKey.values()].map(({ party }) => party),
-    oldestOf(key) {
-      const entry = byKey.get(key);
-      if (!entry) return undefined;
-      byKey.delete(key);
-      byKey.set(key, entry);
-      const [oldest] = entry.waiting;
-      return oldest;
-    },
+    parties: () => [...byKey.values()].flatMap((waiting) => first(waiting)?.party ?? []),
+    oldestOf,
     rejectAll(reason) {
-      for (const { waiting } of [...byKey.values()])
+      for (const waiting of [...byKey.values()])
         for (const waiter of [...waiting]) waiter.reject(reason);
     },
   };
+}
+
+function first<Item>(items: ReadonlySet<Item>): Item | undefined {
+  const [item] = items;
+  return item;
 }
