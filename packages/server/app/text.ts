@@ -11,6 +11,7 @@ export const text = {
   ...shortcutText,
   product: 'mdconv',
   close: 'Close',
+  closePanel: (title: string) => `Close ${title}`,
   cancel: 'Cancel',
   copy: 'Copy',
   copied: 'Copied.',

@@ -14,12 +14,24 @@ export interface EditorOptions {
   readonly onSubmit: () => void;
 }
 
+/** A change of a range. Offsets in UTF-16 code units. */
+export interface TextEdit {
+  readonly start: number;
+  readonly end: number;
+  /** What replaces the range. */
+  readonly text: string;
+}
+
 /** The editor as the app sees it. */
 export interface EditorHandle {
   /** Replaces the whole text; undo restores it. */
   readonly setValue: (value: string) => void;
   /** Selects a range and scrolls to it. Offsets in UTF-16 code units. */
   readonly select: (start: number, end: number) => void;
+  /** Puts the cursor at a place and scrolls to it. 1-based; columns in UTF-16 code units. */
+  readonly goTo: (line: number, column: number) => void;
+  /** Applies sorted and disjoint changes as one; undo takes them back. The focus stays where it is. */
+  readonly change: (edits: readonly TextEdit[]) => void;
   /** Applies a format to the selection, or takes it back. */
   readonly format: (name: FormatName) => void;
   /** Puts a picture at the cursor, on a line of its own. */

@@ -144,19 +144,37 @@ export function createEditor(host: HTMLElement, options: EditorOptions): EditorH
       ],
     }),
   });
+  return handleOf(view);
+}
+
+function handleOf(view: EditorView): EditorHandle {
+  const select = (start: number, end: number) => {
+    const { length } = view.state.doc;
+    const [anchor, head] = [Math.min(start, length), Math.min(end, length)];
+    view.dispatch({
+      selection: { anchor, head },
+      effects: EditorView.scrollIntoView(anchor, { y: 'center' }),
+    });
+    view.focus();
+  };
   return {
     setValue(value) {
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value } });
       view.focus();
     },
-    select(start, end) {
+    select,
+    goTo(number, column) {
+      const { doc } = view.state;
+      const { from, to } = doc.line(Math.min(number, doc.lines));
+      const at = Math.min(from + column - 1, to);
+      select(at, at);
+    },
+    change(edits) {
       const { length } = view.state.doc;
-      const [anchor, head] = [Math.min(start, length), Math.min(end, length)];
-      view.dispatch({
-        selection: { anchor, head },
-        effects: EditorView.scrollIntoView(anchor, { y: 'center' }),
-      });
-      view.focus();
+      // The text may have changed since.
+      if (edits.some(({ end }) => end > length)) return;
+      const changes = edits.map(({ start, end, text }) => ({ from: start, to: end, insert: text }));
+      view.dispatch({ changes, userEvent: 'input' });
     },
     format: (name) => {
       formatCommand(name)(view);

@@ -75,10 +75,10 @@ export const convertText = {
         : `Saved ${name}. ${credits} ${credits === 1 ? 'credit' : 'credits'} charged.`,
     stopped: 'Stopped. No credits were charged.',
     empty: 'Write or paste some text first.',
-    price: 'The preview is free. A download costs 1 credit.',
+    price: 'A download costs 1 credit.',
     shortPrice: '1 credit a download',
     shortPriceFree: 'Free',
-    priceFree: 'Previews and downloads are free on this server.',
+    priceFree: 'Downloads are free on this server.',
     words: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'word' : 'words'}`,
     emptyTitle: 'Your document appears here',
     emptyText:
@@ -146,6 +146,24 @@ export const convertText = {
     apply: 'Replace my text',
     applied: 'Replaced your text. Undo with Ctrl+Z in the editor.',
     done: 'Done',
+  },
+
+  check: {
+    title: 'Check',
+    running: 'Checking',
+    found: (count: number, pages: number | undefined) => {
+      const findings =
+        count === 0 ? 'Nothing found' : `${count} ${count === 1 ? 'finding' : 'findings'}`;
+      return pages === undefined
+        ? findings
+        : `${findings}, ${pages} ${pages === 1 ? 'page' : 'pages'}`;
+    },
+    severities: { error: 'Error', warning: 'Warning', note: 'Note' },
+    place: (line: number, column: number) => `Line ${line}, column ${column}`,
+    page: (page: number) => `Page ${page}`,
+    fix: 'Fix',
+    fixOf: (line: number) => `Fix line ${line}`,
+    more: 'There are more. Fix these first.',
   },
 
   problems: {

@@ -109,12 +109,12 @@ function flows(database: Database) {
 
       const remarks = page.getByRole('button', { name: /remark/ });
       await remarks.and(page.locator('[aria-expanded=false]')).click();
-      await page.locator('.problems:focus').waitFor();
+      await page.locator('.panel:focus').waitFor();
       await remarks.and(page.locator('[aria-expanded=true][aria-controls]')).waitFor();
       await page.setViewportSize({ width: 375, height: 700 });
       const place = async (selector: string) => (await page.locator(selector).boundingBox())!;
       const { y, height } = await place('.cm-scroller');
-      expect(y + height).toBeLessThanOrEqual((await place('.problems')).y);
+      expect(y + height).toBeLessThanOrEqual((await place('.panel')).y);
       await page.setViewportSize({ width: 1280, height: 720 });
       await page.getByRole('button', { name: 'Line 1' }).first().click();
       const balance = page.getByRole('link', { name: /credits left/ });
@@ -145,7 +145,7 @@ function flows(database: Database) {
       await page.getByRole('radio', { name: 'Preview' }).check();
       await page.frameLocator('iframe').getByRole('heading', { name: 'Plan' }).waitFor();
       await page.getByRole('button', { name: /remark/ }).click();
-      await page.locator('.problems:focus').waitFor();
+      await page.locator('.panel:focus').waitFor();
       await choose('Design: Minimal Clean');
       await page.getByRole('dialog', { name: 'Choose a design' }).waitFor();
       await page.keyboard.press('Escape');

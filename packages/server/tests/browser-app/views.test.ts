@@ -37,7 +37,7 @@ const views: readonly View[] = [
   {
     name: 'convert, with a text and its remarks',
     path: () => '/',
-    selector: '.problems',
+    selector: '.panel',
     async prepare(page) {
       await page.getByText('Start with an example').click();
       await page.getByRole('button', { name: /remark/ }).click();

@@ -1,5 +1,6 @@
 import type { Problem } from '../../preview/messages.ts';
 import { text } from '../../text.ts';
+import { Panel } from '../../ui/panel.tsx';
 import { WithCode } from '../../ui/with-code.tsx';
 
 interface ProblemListProps {
@@ -7,12 +8,15 @@ interface ProblemListProps {
   readonly problems: readonly Problem[];
   /** Shows a place in the editor. */
   readonly onSelect: (start: number, end: number) => void;
+  readonly onClose: () => void;
 }
 
 /** What tidying has changed and what it could not repair, with places in the text. */
-export function ProblemList({ id, problems, onSelect }: ProblemListProps) {
+export function ProblemList({ id, problems, onSelect, onClose }: ProblemListProps) {
+  const { title, count } = text.problems;
+  if (problems.length === 0) return null;
   return (
-    <section id={id} class="problems" aria-label={text.problems.title} tabIndex={0}>
+    <Panel id={id} title={title} status={count(problems.length)} onClose={onClose}>
       <ul>
         {problems.map(({ rule, message, why, fixes, places, placeCount }) => (
           <li key={rule + message}>
@@ -46,7 +50,7 @@ export function ProblemList({ id, problems, onSelect }: ProblemListProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }
 

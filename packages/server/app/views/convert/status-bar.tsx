@@ -1,3 +1,4 @@
+import type { Problem } from '../../preview/messages.ts';
 import { session } from '../../state/session.ts';
 import { useStore } from '../../state/store.ts';
 import { text } from '../../text.ts';
@@ -9,19 +10,21 @@ import type { Tools } from './tools.ts';
 interface StatusBarProps extends Pick<Tools, 'tools' | 'changes'> {
   /** Words of the text; `undefined` until they are counted. */
   readonly words: number | undefined;
-  readonly problemCount: number;
-  readonly showsProblems: boolean;
-  /** The id of the list of problems. */
-  readonly problemsId: string;
+  readonly problems: readonly Problem[];
+  /** The id of the list of problems; `undefined`: it is closed. */
+  readonly problemsId: string | undefined;
   readonly onProblems: () => void;
+  /** The id of the check; `undefined`: it is closed. */
+  readonly checkId: string | undefined;
+  readonly onCheck: () => void;
   /** Absent: there is a text already. */
   readonly onExample: (() => void) | undefined;
 }
 
 /** Facts about the text, what a download costs, and less frequent actions. */
 export function StatusBar(props: StatusBarProps) {
-  const { convert, problems } = text;
-  const { words, problemCount } = props;
+  const { convert } = text;
+  const { words, problems } = props;
   const current = useStore(session);
   const isFree = current.kind === 'signed-in' && current.isFree;
   return (
@@ -34,15 +37,24 @@ export function StatusBar(props: StatusBarProps) {
         </span>
       )}
       <ToolButtons tools={props.tools} />
-      {problemCount > 0 && (
+      <Button
+        icon="checks"
+        look="quiet"
+        isExpanded={props.checkId !== undefined}
+        controls={props.checkId}
+        onClick={props.onCheck}
+      >
+        {text.check.title}
+      </Button>
+      {problems.length > 0 && (
         <Button
-          icon="alert"
+          icon={problems.some(({ fixes }) => fixes === 0) ? 'alert' : 'check'}
           look="quiet"
-          isExpanded={props.showsProblems}
-          controls={props.showsProblems ? props.problemsId : undefined}
+          isExpanded={props.problemsId !== undefined}
+          controls={props.problemsId}
           onClick={props.onProblems}
         >
-          {problems.count(problemCount)}
+          {text.problems.count(problems.length)}
         </Button>
       )}
       <ToolButtons tools={props.changes} />

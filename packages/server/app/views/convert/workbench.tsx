@@ -1,36 +1,31 @@
 import type { ComponentChildren, RefObject } from 'preact';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { messageOf } from '../../api/api.ts';
 import { awaitEditor } from '../../editor/awaited-editor.ts';
 import type { PasteOptions } from '../../editor/paste.ts';
-import { MarkdownEditor } from '../../editor/markdown-editor.tsx';
 import { draftPictures } from '../../pictures/draft-pictures.ts';
 import { isPicture, type Pictures } from '../../pictures/pictures.ts';
-import type { PreviewAnswer } from '../../preview/messages.ts';
-import { PreviewFrame } from '../../preview/preview-frame.tsx';
 import { useDesignName } from '../../state/designs.ts';
 import { text } from '../../text.ts';
-import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/fields/choice.tsx';
-import { hasNoFocus } from '../../ui/has-no-focus.ts';
 import { MenuButton, type MenuItem } from '../../ui/menu.tsx';
 import { notify } from '../../ui/notices.tsx';
 import { readDocument } from '../../ui/read-document.ts';
-import { Empty } from '../../ui/states.tsx';
+import { CheckPanel } from './check-panel.tsx';
 import { ConvertBar } from './convert-bar.tsx';
 import type { Draft } from './draft.ts';
+import { EditorPane } from './editor-pane.tsx';
 import { exampleMarkdown } from './example.ts';
-import { FormatBar } from './format-bar.tsx';
-import { PreviewNote } from './preview-note.tsx';
+import { PreviewPane } from './preview-pane.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { toolsOf } from './tools.ts';
+import type { Check } from './use-check.ts';
 import { useConversion, type Convert } from './use-conversion.ts';
+import { usePanels, type Pane } from './use-panels.ts';
 import { usePictures } from './use-pictures.ts';
 import { usePreview } from './use-preview.ts';
 import { WorkbenchDialog, type WorkbenchDialogKind } from './workbench-dialog.tsx';
-
-type Pane = 'editor' | 'preview';
 
 interface WorkbenchProps {
   readonly draft: Draft;
@@ -44,18 +39,17 @@ interface WorkbenchProps {
   readonly pictures?: Pictures;
   /** Default: the text is sent. */
   readonly convert?: Convert;
+  /** Default: the text is sent. */
+  readonly check?: Check;
   readonly onChange: (change: Partial<Draft>) => void;
 }
 
 /** An editor with a live preview: text on the left, the document on the right. */
 export function Workbench(props: WorkbenchProps) {
   const { draft, title, canOpenFiles = false, pictures = draftPictures, onChange } = props;
-  const { convert } = text;
-  const [pane, setPane] = useState<Pane>('editor');
+  const panels = usePanels();
+  const { pane, setPane, problemsId, checkId } = panels;
   const [dialog, setDialog] = useState<WorkbenchDialogKind>();
-  const [showsProblems, setShowsProblems] = useState(false);
-  const problemsId = useId();
-  useFocusOn(problemsId, showsProblems);
   const [editor] = useState(awaitEditor);
   const conversion = useConversion(props.convert);
   const answer = usePreview(draft, pictures);
@@ -67,28 +61,12 @@ export function Workbench(props: WorkbenchProps) {
   };
   const replace = (markdown: string) => editor.ask((ready) => ready.setValue(markdown));
   const open = (file: File | undefined) => {
-    if (file && canOpenFiles)
-      readDocument(file).then(
-        ({ markdown, note }) => {
-          replace(markdown);
-          const isReplaced = draft.markdown.trim() !== '';
-          const undo = { label: text.undo, run: () => replace(draft.markdown) };
-          const message = note ?? (isReplaced ? convert.opened(file.name) : undefined);
-          if (message) notify('done', message, isReplaced ? undo : undefined);
-        },
-        (error: Error) => notify('failed', error.message),
-      );
+    if (file && canOpenFiles) openDocument(file, draft.markdown, replace);
   };
   const paste = pasteOptions(open, usePictures(pictures, editor));
   const showExample = () => replace(exampleMarkdown);
   const shown = answer?.kind === 'shown' ? answer : undefined;
   const { problems, edits } = shown ?? { problems: [], edits: [] };
-  const showProblems = () => {
-    // They are beside the text.
-    if (!showsProblems) setPane('editor');
-    setShowsProblems(!showsProblems);
-  };
-
   const design = useDesignName(draft.design);
   const copy = () => conversion.start(draft, 'clipboard');
   const fileInput = useRef<HTMLInputElement>(null);
@@ -122,36 +100,46 @@ export function Workbench(props: WorkbenchProps) {
       />
       <PaneChoice pane={pane} menu={menu} onChange={setPane} />
       <div class={`panes shows-${pane}`}>
-        <section class="pane pane-editor" aria-label={convert.editor}>
-          <FormatBar
-            onFormat={(name) => editor.ask((ready) => ready.format(name))}
-            onPicture={paste.onFiles}
-          />
-          <MarkdownEditor
-            value={draft.markdown}
-            label={convert.editor}
-            placeholder={convert.placeholder}
-            phrases={convert.search}
-            paste={paste}
-            onChange={(markdown) => onChange({ markdown })}
-            onSubmit={download}
-            onReady={(ready) => {
-              editor.arrive(ready);
-              if (props.takesFocus && hasNoFocus()) ready.focus();
-            }}
-          />
-          {showsProblems && problems.length > 0 && (
-            <ProblemList id={problemsId} problems={problems} onSelect={select} />
+        <EditorPane
+          markdown={draft.markdown}
+          editor={editor}
+          paste={paste}
+          takesFocus={props.takesFocus}
+          onChange={(markdown) => onChange({ markdown })}
+          onSubmit={download}
+        >
+          {problemsId && (
+            <ProblemList
+              id={problemsId}
+              problems={problems}
+              onSelect={select}
+              onClose={panels.toggleProblems}
+            />
           )}
-        </section>
-        <PreviewPane draft={draft} answer={answer} onExample={showExample} />
+        </EditorPane>
+        <PreviewPane draft={draft} answer={answer} onExample={showExample}>
+          {checkId && (
+            <CheckPanel
+              id={checkId}
+              draft={draft}
+              check={props.check}
+              onPlace={(line, column) => {
+                setPane('editor');
+                editor.ask((ready) => ready.goTo(line, column));
+              }}
+              onFix={(edits) => editor.ask((ready) => ready.change(edits))}
+              onClose={panels.toggleCheck}
+            />
+          )}
+        </PreviewPane>
       </div>
       <StatusBar
         words={shown?.words}
-        problemCount={problems.length}
-        showsProblems={showsProblems}
+        problems={problems}
         problemsId={problemsId}
-        onProblems={showProblems}
+        onProblems={panels.toggleProblems}
+        checkId={checkId}
+        onCheck={panels.toggleCheck}
         tools={tools}
         changes={changes}
         onExample={draft.markdown === '' ? showExample : undefined}
@@ -172,11 +160,18 @@ export function Workbench(props: WorkbenchProps) {
   );
 }
 
-/** Moves the focus to an element when it appears. */
-function useFocusOn(id: string, isShown: boolean): void {
-  useEffect(() => {
-    if (isShown) document.getElementById(id)?.focus();
-  }, [id, isShown]);
+/** Puts a document of the computer in place of a text. */
+function openDocument(file: File, current: string, replace: (markdown: string) => void): void {
+  readDocument(file).then(
+    ({ markdown, note }) => {
+      replace(markdown);
+      const isReplaced = current.trim() !== '';
+      const undo = { label: text.undo, run: () => replace(current) };
+      const message = note ?? (isReplaced ? text.convert.opened(file.name) : undefined);
+      if (message) notify('done', message, isReplaced ? undo : undefined);
+    },
+    (error: Error) => notify('failed', error.message),
+  );
 }
 
 /** @param open opens a file as if it was dropped */
@@ -242,36 +237,5 @@ function FileInput({ input, onOpen }: FileInputProps) {
         currentTarget.value = '';
       }}
     />
-  );
-}
-
-interface PreviewPaneProps {
-  readonly draft: Draft;
-  readonly answer: PreviewAnswer | undefined;
-  readonly onExample: () => void;
-}
-
-function PreviewPane({ draft, answer, onExample }: PreviewPaneProps) {
-  const { convert } = text;
-  return (
-    <section class="pane pane-preview" aria-label={convert.preview}>
-      {draft.markdown.trim() === '' ? (
-        <Empty
-          icon="convert"
-          title={convert.emptyTitle}
-          action={<Button onClick={onExample}>{convert.example}</Button>}
-        >
-          {convert.emptyText}
-        </Empty>
-      ) : (
-        <PreviewFrame html={answer?.kind === 'shown' ? answer.html : ''} />
-      )}
-      <PreviewNote draft={draft} />
-      {answer?.kind === 'failed' && (
-        <p class="pane-note" role="status">
-          {convert.previewFailed}
-        </p>
-      )}
-    </section>
   );
 }

@@ -1,4 +1,5 @@
 import { api } from '../../api/api.ts';
+import type { Check } from '../convert/use-check.ts';
 import type { Convert } from '../convert/use-conversion.ts';
 import type { FileSync } from './file-sync.ts';
 
@@ -11,6 +12,16 @@ export function convertSaved(fileId: string, sync: FileSync): Convert {
     if (!(await isSaved(sync))) return api.convert(request, options);
     const { markdown: _, ...rest } = request;
     return api.files.convert(fileId, rest, options);
+  };
+}
+
+/** Checks a file in the same way. Its places are those of the text only if the server has exactly this text. */
+export function checkSaved(fileId: string, sync: FileSync): Check {
+  return async (request, options) => {
+    const isSame = (await isSaved(sync)) && sync.content() === request.markdown;
+    if (!isSame) return api.check(request, options);
+    const { markdown: _, ...rest } = request;
+    return api.files.check(fileId, rest, options);
   };
 }
 

@@ -16,7 +16,7 @@ import { Workbench } from '../convert/workbench.tsx';
 import { ItemDialog, type OpenItemDialog } from '../project/item-dialog.tsx';
 import { itemMenu } from '../project/item-menu.ts';
 import type { TreeRow } from '../project/tree-rows.ts';
-import { convertSaved } from './convert-saved.ts';
+import { checkSaved, convertSaved } from './convert-saved.ts';
 import { FileCrumbs } from './file-crumbs.tsx';
 import { MergeView } from './merge-view.tsx';
 import type { OpenFile } from './open-file.ts';
@@ -26,7 +26,11 @@ import { useFileSync } from './use-file-sync.ts';
 /** Edits a file of an own project. Everything that is typed is saved. */
 export function FileEditor({ project, file: opened, start }: OpenFile) {
   const [file, setFile] = useState(opened);
-  const [draft, setDraft] = useState<Draft>(() => ({ ...firstDraft(), markdown: start.content }));
+  const [draft, setDraft] = useState<Draft>(() => ({
+    ...firstDraft(),
+    // As in the editor, whose places the preview and the check name.
+    markdown: start.content.replace(/\r\n?/g, '\n'),
+  }));
   const [isMerged, setMerged] = useState(false);
   const [dialog, setDialog] = useState<OpenItemDialog>();
   const sync = useFileSync(file.id, start);
@@ -40,6 +44,9 @@ export function FileEditor({ project, file: opened, start }: OpenFile) {
     [place],
   );
   const convert = useMemo(() => convertSaved(file.id, sync), [file.id, sync]);
+  const check = useMemo(() => checkSaved(file.id, sync), [file.id, sync]);
+  // The same while nothing of it changes: a new one is shown and checked again.
+  const named = useMemo(() => ({ ...draft, name: file.name }), [draft, file.name]);
   useTitle(file.name);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -96,11 +103,12 @@ export function FileEditor({ project, file: opened, start }: OpenFile) {
         />
       ) : (
         <Workbench
-          draft={{ ...draft, name: file.name }}
+          draft={named}
           title={title}
           takesFocus={isMerged}
           pictures={pictures}
           convert={convert}
+          check={check}
           onChange={(change) => {
             setDraft((current) => ({ ...current, ...change }));
             if (change.markdown !== undefined) sync.edit(change.markdown);

@@ -1,0 +1,48 @@
+import type { ComponentChildren } from 'preact';
+import type { AwaitedEditor } from '../../editor/awaited-editor.ts';
+import { MarkdownEditor } from '../../editor/markdown-editor.tsx';
+import type { PasteOptions } from '../../editor/paste.ts';
+import { text } from '../../text.ts';
+import { hasNoFocus } from '../../ui/has-no-focus.ts';
+import { FormatBar } from './format-bar.tsx';
+
+interface EditorPaneProps {
+  /** The text at first. */
+  readonly markdown: string;
+  readonly editor: AwaitedEditor;
+  readonly paste: PasteOptions;
+  /** Whether the editor takes the focus, if no control has it. Default: false. */
+  readonly takesFocus: boolean | undefined;
+  readonly onChange: (markdown: string) => void;
+  readonly onSubmit: () => void;
+  /** What stands below the text. */
+  readonly children: ComponentChildren;
+}
+
+/** The text, with buttons that format it. */
+export function EditorPane(props: EditorPaneProps) {
+  const { editor, paste } = props;
+  const { convert } = text;
+  return (
+    <section class="pane pane-editor" aria-label={convert.editor}>
+      <FormatBar
+        onFormat={(name) => editor.ask((ready) => ready.format(name))}
+        onPicture={paste.onFiles}
+      />
+      <MarkdownEditor
+        value={props.markdown}
+        label={convert.editor}
+        placeholder={convert.placeholder}
+        phrases={convert.search}
+        paste={paste}
+        onChange={props.onChange}
+        onSubmit={props.onSubmit}
+        onReady={(ready) => {
+          editor.arrive(ready);
+          if (props.takesFocus && hasNoFocus()) ready.focus();
+        }}
+      />
+      {props.children}
+    </section>
+  );
+}
