@@ -113,6 +113,17 @@ test('chapters of a report begin pages below their labels; those of a plain text
   expect(await pagesOf(text, 'executive-report')).toHaveLength(1);
 });
 
+test.each(['', 'number-sections: true'])(
+  'an appendix of a book has no number of a chapter, with "%s"',
+  async (front) => {
+    const text = '# One\n\nText.\n\n# Extra {.appendix}\n\nMore.\n';
+    const pages = await pagesOf(`---\ntitle: Title\n${front}\n---\n\n${text}`, 'book');
+    const words = glyphsOf(pages.at(-1)!).map((glyphs) => glyphs.text);
+    const own = front === '' ? 'Extra' : 'A\u00a0 Extra';
+    expect(words.filter((word) => !/^\d\d?$/.test(word) || word === '1')).toEqual([own, 'More.']);
+  },
+);
+
 test('two columns are equally high, and the text is read from the first to the second', async () => {
   const paragraphs = Array.from(
     { length: 30 },
@@ -183,10 +194,31 @@ test('marked and numbered lines of code', async () => {
   expect(output).toContain('<span class="md-line md-line-marked" data-line="8">');
 });
 
+test('methods have dark grounds on dark pages', async () => {
+  const { output } = await renderHtml(parse('# A\n\n## GET /users\n\nText.\n'), {
+    designSystem: design('developer-docs'),
+  });
+  const dark = output.split('@media screen and (prefers-color-scheme:dark)').slice(1).join('');
+  expect(output).toMatch(/\{color:#0A4F86;background:#E4EFFB\}/i);
+  expect(dark).toMatch(/\{color:#8CCBEE;background:#11222C\}/i);
+});
+
+test('the head of code is outside of what scrolls', async () => {
+  const { output } = await renderHtml(parse('```ts title="a.ts"\nlet a;\n```\n'), {
+    designSystem: design('developer-docs'),
+  });
+  expect(output).toMatch(/<pre class="md-code"><span class="md-code-head"/);
+  expect(output).toMatch(
+    /<\/span><code class="language-ts" role="group" aria-label="[^"]+" tabindex="0">/,
+  );
+});
+
 test('slides leave speaker notes out and say so', async () => {
   const markdown = '# A\n\nText.\n\n::: notes\nSay this.\n:::\n';
   const slides = await prepare(parse(markdown), 'pdf', { designSystem: design('slides') });
   expect(slides.warnings.list().map(({ rule }) => rule)).toContain('notes-left-out');
+  const { output: text } = await renderText(parse(markdown), { designSystem: design('slides') });
+  expect(text).not.toContain('Say this.');
   const { output } = await renderHtml(parse(markdown), {});
   expect(output).toContain('Say this.');
 });

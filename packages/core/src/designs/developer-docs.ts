@@ -131,12 +131,12 @@ export const developerDocs = builtInDesign({
     caution: { color: '#A3290F', fill: '#FCEDE8', dark: { color: '#FF9C90', fill: '#34181A' } },
   },
   badges: {
-    get: { color: '#0A4F86', fill: '#E4EFFB' },
-    post: { color: '#12603F', fill: '#E3F4EA' },
-    put: { color: '#7A4A00', fill: '#FBF0DC' },
-    delete: { color: '#982416', fill: '#FCE8E8' },
-    other: { color: 'muted', fill: '#F0F2F7' },
-    required: { color: '#A3290F', fill: '#FCEDE8' },
+    get: { color: '#0A4F86', fill: '#E4EFFB', dark: { color: '#8CCBEE', fill: '#11222C' } },
+    post: { color: '#12603F', fill: '#E3F4EA', dark: { color: '#86D5AE', fill: '#11291E' } },
+    put: { color: '#7A4A00', fill: '#FBF0DC', dark: { color: '#F0C077', fill: '#2A2110' } },
+    delete: { color: '#982416', fill: '#FCE8E8', dark: { color: '#FF9C90', fill: '#34181A' } },
+    other: { color: 'muted', fill: '#F0F2F7', dark: { color: 'muted', fill: 'panel' } },
+    required: { color: '#A3290F', fill: '#FCEDE8', dark: { color: '#FF9C90', fill: '#34181A' } },
   },
   table: {
     width: 'frame',

@@ -429,6 +429,13 @@ test('a book names its chapters in the header, and has its page number once', as
   expect(numbered).toEqual([true, false, false, true]);
 });
 
+test('a title in a running line is whole if the line has room for it', async () => {
+  const title = 'Sparse Sensing of Urban Noise: Guarantees from Few Microphones';
+  const options = { designSystem: findDesign('minimal-clean') };
+  const files = await write(`---\ntitle: "${title}"\n---\n\na`, options);
+  expect(files.get('word/footer-default.xml')).toContain(title);
+});
+
 test('headers and footers run from right to left if the language does', async () => {
   const options = { designSystem: striped };
   const files = await write('---\ntitle: A\nlang: he\n---\n\na', options);

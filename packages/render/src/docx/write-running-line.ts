@@ -1,7 +1,7 @@
 import { runningFacts } from '../prepare/index.ts';
 import type { Heading } from '@mdconv/core';
 import { headingWords } from '../math/index.ts';
-import { textColumn, type RunningStyle } from '../style/index.ts';
+import { roomsAroundCenter, textColumn, type RunningStyle } from '../style/index.ts';
 import { isRightToLeft } from '../words/index.ts';
 import { graphemesOf } from '../segments/index.ts';
 import { pageContext } from './block-context.ts';
@@ -38,15 +38,16 @@ export function writeRunningLine(
   writer: Writer,
 ): Element {
   const room = pageContext(writer.style).room;
+  const start = textColumn(writer.style).start;
+  const textStart = line.centerAt === 'text' && start > 0 ? start : undefined;
   const parts = shortened(
     (['left', 'center', 'right'] as const).map((side) => partOf(line, side, place, writer)),
-    room,
+    { width: room, textStart },
     writer,
   );
   const written = parts.map(writePart);
   const isEmpty = written.every((part) => part.length === 0);
-  const atText = line.centerAt === 'text' ? textColumn(writer.style).start : undefined;
-  const { content, format } = onOneLine(written, room, atText);
+  const { content, format } = onOneLine(written, room, textStart);
   const properties = paragraphProperties({
     // An empty line must not have the border of the style.
     style: isEmpty ? 'normal' : place,
@@ -217,7 +218,9 @@ function sectionField(
   const { title = '' } = document.properties;
   // These placeholders are the title of a document that says nothing else.
   const isTitled = /\{(?:title|organization|product|shortTitle)\}/.test(`${left}${center}${right}`);
-  const shown = names.length === 1 ? widest : isTitled ? '' : title;
+  const room = pageContext(style).room * shareMin;
+  const whole = names.length === 1 ? widest : isTitled ? '' : title;
+  const shown = widthOf(whole, style) > room ? cut(whole, room, style) : whole;
   return [{ text: widest, field: field(instruction, shown) }];
 }
 
@@ -232,15 +235,17 @@ const shareBesideField = 1 / 4;
 /** Shortens the texts of parts that do not fit next to each other. */
 function shortened(
   parts: readonly RunningPart[],
-  room: number,
+  { width: room, textStart }: { readonly width: number; readonly textStart: number | undefined },
   { style }: Writer,
 ): readonly RunningPart[] {
   const gap = style.runningText.size * 2;
   const widths = parts.map(({ pieces, logoWidth }) =>
     pieces.reduce((sum, { text }) => sum + widthOf(text, style), logoWidth && logoWidth + gap / 2),
   );
+  const [left = 0, center = 0, right = 0] = widths;
+  const rooms = roomsAroundCenter([left, center, right], { width: room, gap, textStart });
   const roomOf = (index: number): number => {
-    if (widths[1]! > 0) return room / 3 - gap;
+    if (center > 0) return rooms[index]!;
     const other = 2 - index;
     const isField = parts[other]!.pieces.some(({ field }) => field);
     const share = isField ? shareBesideField : shareMin;

@@ -6,31 +6,24 @@ import { element, text } from './element.ts';
 import { highlightedCode } from './highlighted-code.ts';
 import type { Writer } from './writer.ts';
 
-/** Long lines scroll, so the block has a name and the keyboard can reach it. */
+/** Long lines scroll, so what scrolls has a name and the keyboard can reach it. */
 export function writeCode(block: PreparedCode, { words, style }: Writer): Element {
   const { language, text: code, look } = block;
   const name = language === undefined ? undefined : languageName(language);
   const title = look?.title;
   const hasHead = title !== undefined || (style.code.head !== undefined && name !== undefined);
   const label = [words.code, title, name].filter(Boolean).join(': ');
-  return element(
-    'pre',
-    {
-      className: classesOf(block),
-      role: 'group',
-      ariaLabel: label,
-      tabIndex: 0,
-      dataLanguage: hasHead ? undefined : name,
-    },
-    [
-      ...(hasHead ? [head(title, name)] : []),
-      element(
-        'code',
-        { className: language === undefined ? undefined : [`language-${language}`] },
-        code === '' ? [] : lines(block),
-      ),
-    ],
-  );
+  const scrolling = { role: 'group', ariaLabel: label, tabIndex: 0 };
+  const className = language === undefined ? undefined : [`language-${language}`];
+  const content = code === '' ? [] : lines(block);
+  if (hasHead)
+    return element('pre', { className: classesOf(block) }, [
+      head(title, name),
+      element('code', { className, ...scrolling }, content),
+    ]);
+  return element('pre', { className: classesOf(block), ...scrolling, dataLanguage: name }, [
+    element('code', { className }, content),
+  ]);
 }
 
 function classesOf(block: PreparedCode): string[] {

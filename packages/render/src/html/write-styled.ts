@@ -19,7 +19,7 @@ function colorProperties(styled: StyledText, writer: Writer): Properties {
   if (!color && !background) return {};
   const { design, ground, authorColors, options } = writer;
   const light = shownColors(styled, design.palette, ground);
-  const dark = design.darkPalette && shownColors(styled, inkOn(design), ground);
+  const dark = design.darkPalette && shownColors(styled.dark ?? styled, inkOn(design), ground);
   // The style sheet of fragments is made before them.
   if (options.fragment) return { style: declarations(light, dark) };
   return { className: [classNames.color(authorColors.add(light, dark))] };

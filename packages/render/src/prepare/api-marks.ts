@@ -1,8 +1,56 @@
-import { plainText, type Block, type Inline, type Table, type TableCell } from '@mdconv/core';
-import type { StyleSheet } from '../style/index.ts';
+import {
+  plainText,
+  type Block,
+  type DesignSystem,
+  type Inline,
+  type StyledText,
+  type Table,
+  type TableCell,
+} from '@mdconv/core';
+import { mix, resolveColor, type Hex, type StyleSheet } from '../style/index.ts';
 
-/** The looks of methods and of required parameters. */
-type Badges = StyleSheet['badges'];
+/** The look of a method or of a required parameter. */
+interface Badge {
+  readonly color: Hex;
+  readonly fill: Hex;
+  readonly dark?: StyledText['dark'];
+}
+
+/** The looks of methods and of required parameters; absent in designs without them. */
+export type Badges = Readonly<Record<Tone | 'required', Badge>> | undefined;
+
+type Tone = 'get' | 'post' | 'put' | 'delete' | 'other';
+
+/** The looks of badges on light pages and, where the design has some, on dark ones. */
+export function badgesOf(
+  { badges, darkPalette }: DesignSystem,
+  { badges: light }: Pick<StyleSheet, 'badges'>,
+): Badges {
+  if (!badges || !light) return undefined;
+  const look = (tone: Tone | 'required'): Badge => {
+    const { color, fill } = light[tone];
+    if (!darkPalette) return { color, fill };
+    const { dark } = badges[tone];
+    const background = dark
+      ? resolveColor(dark.fill, darkPalette)
+      : mix(darkPalette.paper, color, darkShare);
+    return {
+      ...{ color, fill },
+      dark: { color: dark ? resolveColor(dark.color, darkPalette) : color, background },
+    };
+  };
+  return {
+    get: look('get'),
+    post: look('post'),
+    put: look('put'),
+    delete: look('delete'),
+    other: look('other'),
+    required: look('required'),
+  };
+}
+
+/** The share of the color in a ground on dark pages for which a design has no color. */
+const darkShare = 0.2;
 
 /** Methods at the start of a heading or a cell, before a path or alone. Source: RFC 9110, 9.3; RFC 5789. */
 const method = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)(?:[ \u00a0]+(?=\/|https?:|$)|$)/;
@@ -38,7 +86,7 @@ export function withMethods(table: Table, badges: Badges): Table {
   return { ...table, rows: table.rows.map((row) => ({ ...row, cells: row.cells.map(marked) })) };
 }
 
-function toneOf(name: string): 'get' | 'post' | 'put' | 'delete' | 'other' {
+function toneOf(name: string): Tone {
   switch (name) {
     case 'GET':
       return 'get';
@@ -57,13 +105,16 @@ function toneOf(name: string): 'get' | 'post' | 'put' | 'delete' | 'other' {
 /** Words on a ground, with narrow no-break spaces as its sides. */
 function badge(
   words: string,
-  { color, fill }: { readonly color: string; readonly fill: string },
+  { color, fill, dark }: Badge,
   { span }: Pick<Inline, 'span'>,
 ): Inline {
   const text: Inline = { kind: 'text', text: `\u202f${words}\u202f`, span };
   const small: Inline = { kind: 'formatted', format: 'small', children: [text], span };
   const strong: Inline = { kind: 'formatted', format: 'strong', children: [small], span };
-  return { kind: 'styled', color, background: fill, children: [strong], span };
+  return {
+    ...{ kind: 'styled', color, background: fill, children: [strong], span },
+    ...(dark && { dark }),
+  };
 }
 
 const [nameColumn, typeColumn, requiredColumn] = [

@@ -54,7 +54,7 @@ function startOf({ level }: PreparedHeading, { headings, isTitled }: ChapterOpti
 function chapterCounter() {
   let count = 0;
   return ({ children, numbering }: PreparedHeading): number | undefined => {
-    if (numbering === 'none') return undefined;
+    if (numbering !== undefined || ownNumber(children) !== undefined) return undefined;
     if (unnumbered.test(plainText(children).trim())) return undefined;
     count += 1;
     return count;
@@ -64,6 +64,10 @@ function chapterCounter() {
 /** A number before the words of a heading, as `withNumberWords` writes it. */
 const numberBefore = /^([\dA-Z]+)\u00a0 $/u;
 
+function ownNumber([first]: readonly Inline[]): string | undefined {
+  return first?.kind === 'text' ? numberBefore.exec(first.text)?.[1] : undefined;
+}
+
 /** Labels such as "Section 2"; a number before the words moves there. */
 function labelCounter({ references: { section, appendix } }: NumberWords) {
   let count = 0;
@@ -71,11 +75,10 @@ function labelCounter({ references: { section, appendix } }: NumberWords) {
     children,
     numbering,
   }: PreparedHeading): { text?: string; children: readonly Inline[] } => {
-    const [first, ...rest] = children;
-    const own = first?.kind === 'text' ? numberBefore.exec(first.text)?.[1] : undefined;
+    const own = ownNumber(children);
     if (own !== undefined) {
       const [word] = /^[A-Z]/.test(own) ? appendix : section;
-      return { text: capitalized(`${word} ${own}`), children: rest };
+      return { text: capitalized(`${word} ${own}`), children: children.slice(1) };
     }
     if (numbering === 'none' || labeled.test(plainText(children).trim())) return { children };
     count += 1;

@@ -17,7 +17,7 @@ import type { Diagrams } from '../diagrams/index.ts';
 import type { Formulas } from '../math/index.ts';
 import type { StyleSheet } from '../style/index.ts';
 import type { DivisionWords, Words } from '../words/index.ts';
-import { withMethod, withMethods, withParameters } from './api-marks.ts';
+import { withMethod, withMethods, withParameters, type Badges } from './api-marks.ts';
 import { codeLook } from './code-look.ts';
 import { withEntries } from './entries.ts';
 import { levelsBelowTitle } from './levels-below-title.ts';
@@ -54,7 +54,8 @@ export interface BlockSources {
   readonly diagrams: Diagrams;
   readonly divisionWords: DivisionWords;
   /** Absent: no heading is ruled off, and divisions are plain. */
-  readonly looks?: DivisionLooks & Partial<Pick<StyleSheet, 'headings' | 'badges'>>;
+  readonly looks?: DivisionLooks &
+    Partial<Pick<StyleSheet, 'headings'>> & { readonly badges?: Badges };
   /** Whether the design has entries; see `withEntries`. */
   readonly hasEntries?: boolean;
   /** Whether the design has a line of contacts below the title. */

@@ -22,6 +22,7 @@ import { resolveStyle, type StyleSheet } from '../style/index.ts';
 import { numberWordsFor, divisionWordsFor, wordsFor, type Words } from '../words/index.ts';
 import { withCitations } from '../citations/index.ts';
 import { articleBlocks, articleOf, readAbstract } from './article.ts';
+import { badgesOf } from './api-marks.ts';
 import { checkCost } from './check-cost.ts';
 import { columnDesign } from './column-design.ts';
 import { coverOf, coverOfSlides } from './cover.ts';
@@ -86,8 +87,8 @@ export async function prepare(
   const divisionWords = divisionWordsFor(document.properties.language);
   const sources = { images: assets, words, divisionWords, formulas, diagrams };
   const content = isStyled
-    ? styledContent(document, sources, style, form)
-    : prepareContent(document, sources, form);
+    ? styledContent(document, { ...sources, ...looksOf(style, design) }, style, form)
+    : prepareContent(document, { ...sources, looks: { deck: style.deck } }, form);
   return {
     ...content,
     ...withArticle(content, { abstract, ...sources }, style, format),
@@ -201,7 +202,7 @@ function styledContent(
   style: StyleSheet,
   form: LetterForm | undefined,
 ) {
-  const content = prepareContent(document, { ...sources, ...looksOf(style) }, form);
+  const content = prepareContent(document, sources, form);
   return {
     ...content,
     ...(!form && pagesOf(content, style)),
@@ -218,10 +219,10 @@ function styledContent(
 }
 
 /** What the design makes of headings and of what is below a title. */
-function looksOf(style: StyleSheet) {
+function looksOf(style: StyleSheet, design: DesignSystem) {
   const { entry, titleBlock } = style;
   return {
-    looks: style,
+    looks: { ...style, badges: badgesOf(design, style) },
     hasEntries: entry !== undefined,
     hasContact: titleBlock.contact !== undefined,
   };

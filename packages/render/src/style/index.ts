@@ -7,4 +7,5 @@ export { mix, onDarkGround, readableOn, shownColors, type ShownColors } from './
 export { resolveColor } from './resolver.ts';
 export { textColumn, type TextColumn } from './text-column.ts';
 export { subtitleStyle } from './subtitle-style.ts';
+export { roomsAroundCenter, type PartWidths } from './running-rooms.ts';
 export { titleRuleLength } from './title-rule-length.ts';

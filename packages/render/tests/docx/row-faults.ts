@@ -41,14 +41,20 @@ export function tornTableFaults(document: XmlElement): readonly string[] {
     });
 }
 
-/** Section names in headers that programs show on pages of other sections, too. */
+/** Section names in headers that programs show on pages of other sections, too. A title is right on all. */
 export function staleSectionFaults(files: PackageFiles, document: XmlElement): readonly string[] {
+  const titles = elementsNamed(document, 'w:p')
+    .filter((block) =>
+      elementsNamed(block, 'w:pStyle').some(({ attributes }) => attributes['w:val'] === 'Title'),
+    )
+    .map(textOf);
   return files.paths
     .filter((path) => /word\/(?:header|footer)/.test(path))
     .flatMap((path) => elementsNamed(parseXml(files.part(path)), 'w:fldSimple'))
     .flatMap((field) => {
       const level = /STYLEREF (\d)/.exec(field.attributes['w:instr'] ?? '')?.[1];
-      if (!level || textOf(field) === '') return [];
+      const shown = textOf(field).replace(/…$/, '');
+      if (!level || shown === '' || titles.some((title) => title.startsWith(shown))) return [];
       const headings = elementsNamed(document, 'w:pStyle').filter(
         ({ attributes }) => attributes['w:val'] === `Heading${level}`,
       );

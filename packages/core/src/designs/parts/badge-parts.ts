@@ -3,7 +3,18 @@ import { Color } from './design-parts.ts';
 
 // The texts of `describe` appear in the reference and in the JSON Schema of design systems.
 
-const Badge = z.strictObject({ color: Color, fill: Color }).meta({ id: 'Badge' });
+const Colors = { color: Color, fill: Color };
+
+const Badge = z
+  .strictObject({
+    ...Colors,
+    dark: z
+      .strictObject(Colors)
+      .nullable()
+      .default(null)
+      .describe('On dark pages. If null, made from the others.'),
+  })
+  .meta({ id: 'Badge' });
 
 /** Words on a ground: the methods of HTTP, and required parameters. */
 export const Badges = z

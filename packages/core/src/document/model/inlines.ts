@@ -169,6 +169,8 @@ export interface FormattedText extends Node {
 /** Inline content whose colors or language an html element sets. */
 export interface StyledText extends Node, TextStyling {
   readonly kind: 'styled';
+  /** What it sets on dark pages, where a design chose its colors. */
+  readonly dark?: Pick<TextStyling, 'color' | 'background'>;
   readonly children: readonly Inline[];
 }
 

@@ -61,9 +61,6 @@ function headRules(styled: StyledByDesign): string {
       display: 'flex',
       'justify-content': 'space-between',
       gap: rem(12),
-      // Stays in view while the code scrolls.
-      position: 'sticky',
-      left: 0,
       'user-select': 'none',
       'white-space': 'nowrap',
       ...(head && own
@@ -89,6 +86,13 @@ function headRules(styled: StyledByDesign): string {
           ),
         )
       : '',
+    // Below a head, the code scrolls, and the head stays.
+    rule('.md-document .md-code-head+code', {
+      display: 'block',
+      'overflow-x': 'auto',
+      margin: `0 ${rem(-padding * 1.2)} ${rem(-(style.code.paddingY ?? padding))}`,
+      padding: `0 ${rem(padding * 1.2)} ${rem(style.code.paddingY ?? padding)}`,
+    }),
     rule('.md-document .md-code-head>:first-child', {
       overflow: 'hidden',
       'text-overflow': 'ellipsis',

@@ -10,7 +10,8 @@ const wide =
 /** 1,000 px; less in narrow windows, whose scroll bar fits in the difference. */
 const widest = 'min(62.5rem,100vw - 3rem)';
 
-const scrolling = '.md-document :is(.md-table,.md-code,.md-formula-body,.md-diagram-frame)';
+const scrolling =
+  '.md-document :is(.md-table,.md-code,.md-code-head+code,.md-formula-body,.md-diagram-frame)';
 
 /**
  * Tables, code and diagrams that do not fit in the measure extend beyond it on both sides, as far as the

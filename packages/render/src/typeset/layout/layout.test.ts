@@ -235,6 +235,15 @@ describe('pages', () => {
     },
   );
 
+  test('a title in a running line is whole if the line has room for it', async () => {
+    const title = 'Sparse Sensing of Urban Noise: Guarantees from Few Microphones';
+    const { display } = await layOutMarkdown({
+      markdown: `---\ntitle: "${title}"\n---\n\na`,
+      design: 'minimal-clean',
+    });
+    expect(paintedLines(display.pages[0]!, 'artifact').join(' ')).toContain(title);
+  });
+
   test('a sheet has one page, as tall as its content, without header and footer', async () => {
     const { display } = await layOutMarkdown({
       markdown: `${paragraphs(90)}\n\na[^1]\n\n[^1]: The note.`,

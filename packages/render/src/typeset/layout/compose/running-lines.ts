@@ -2,6 +2,7 @@ import { createElement, type Artifact, type DisplayItem } from '../../display/in
 import { graphemesOf } from '../../../segments/index.ts';
 import {
   pageArea,
+  roomsAroundCenter,
   textColumn,
   type RunningStyle,
   type StyleSheet,
@@ -99,16 +100,16 @@ function running(
   if (isFirst || isOther || filled.length === 0) return [];
   const owner: Artifact = { kind: 'artifact', type: 'pagination', attached };
   const width = pageArea({ page }).width;
-  const roomOf = roomsOf(parts, width, context);
+  const start = textColumn(context.prepared.style).start;
+  const textStart = line.centerAt === 'text' && start > 0 ? start : undefined;
+  const roomOf = roomsOf(parts, { width, textStart }, context);
   const middle = y + runningText.leading / 2;
   const items = parts.flatMap((part, index) => {
     const look = roleOf(index, attached, line, context);
     const set = setPart(part, look, roomOf(index), context);
-    const isAtText = index === 1 && line.centerAt === 'text';
     const free = width - set.width;
-    const x =
-      page.margins.left +
-      (isAtText ? textColumn(context.prepared.style).start : (free * index) / 2);
+    const own = index === 1 ? textStart : undefined;
+    const x = page.margins.left + (own ?? (free * index) / 2);
     return paintPart(set, { x, y, middle }, context);
   });
   const high = filled.reduce(
@@ -169,13 +170,10 @@ function roleOf(
   return deck && attached === 'bottom' && index === 2 ? deck.footer.number : runningText;
 }
 
-/**
- * The room of each part. Two parts at the edges share the line as they need; three parts, of which
- * one is centered, take a third each.
- */
+/** The room of each part. Parts share the line as they need. */
 function roomsOf(
   parts: readonly RunningPart[],
-  width: number,
+  { width, textStart }: { readonly width: number; readonly textStart: number | undefined },
   context: LayoutContext,
 ): (index: number) => number {
   const { runningText } = context.prepared.style;
@@ -183,10 +181,14 @@ function roomsOf(
     const set = words && setLine(words, runningText, createElement('Span'), context);
     return (logo ? logo.width + runningText.size : 0) + (set ? set.width : 0);
   });
-  const count = needs.filter((need) => need > 0).length;
-  const share = count === 1 ? width : (width - 2 * runningText.size) / count;
-  if (count !== 2 || needs[1]! > 0) return () => share;
-  return (index) => Math.max(share, width - 2 * runningText.size - needs[2 - index]!);
+  const gap = 2 * runningText.size;
+  const [left = 0, center = 0, right = 0] = needs;
+  if (center > 0) {
+    const rooms = roomsAroundCenter([left, center, right], { width, gap, textStart });
+    return (index) => rooms[index]!;
+  }
+  if (left === 0 || right === 0) return () => width;
+  return (index) => Math.max((width - gap) / 2, width - gap - needs[2 - index]!);
 }
 
 interface RunningPart {
