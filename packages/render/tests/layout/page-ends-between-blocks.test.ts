@@ -3,11 +3,17 @@ import { layOutMarkdown } from './lay-out-markdown.ts';
 import { glyphsOf, itemsOf, paintedLines } from './painted-text.ts';
 
 /** The pages of a text with the given number of lines before an ending. */
-async function pagesOf(lines: number, ending: string, paperSize: 'A4' | 'A5' = 'A5') {
+async function pagesOf(
+  lines: number,
+  ending: string,
+  paperSize: 'A4' | 'A5' = 'A5',
+  design = 'plain',
+) {
   const filling = Array.from({ length: lines }, (_, index) => `Line ${index}.`).join('\n\n');
   const { display } = await layOutMarkdown({
     markdown: `${filling}\n\n${ending}`,
     page: { paperSize },
+    design,
   });
   return display.pages;
 }
@@ -22,6 +28,12 @@ describe.each(counts)('%i lines down', (count) => {
     expect(rules).toEqual(lines.length === 1 ? [1] : [0, 0]);
     expect(lines.at(-1)!.at(-1)).toBe('Below the rule.');
     if (lines.length > 1) expect(lines[1]).toEqual(['Below the rule.']);
+  });
+
+  test('the asterisks of a scene break are on one of the pages', async () => {
+    const pages = await pagesOf(2 * count + 6, '---\n\nBelow.', 'A5', 'book');
+    const marks = pages.flatMap((page) => paintedLines(page, 'artifact')).join(' ');
+    expect(marks.match(/\*\s*\*\s*\*/g)).toHaveLength(1);
   });
 
   test('a paragraph of bold words stays with the block below it', async () => {
@@ -118,3 +130,25 @@ test.each([
   // The last line of a full page is at 520 points.
   expect(ends[0]).toBeGreaterThan(460);
 });
+
+test.each([2, 3, 4])(
+  'footnotes of up to three lines are on one page, %i lines down',
+  async (shift) => {
+    const numbers = Array.from({ length: 24 }, (_, index) => index);
+    const paragraph = (index: number) =>
+      `Para${index} lorem ipsum dolor sit amet consectetur adipiscing elit sed do eiusmod tempor incididunt ut labore et dolore[^${index}] magna aliqua. Ut enim ad minim veniam quis nostrud exercitation.`;
+    const note = (index: number) =>
+      `[^${index}]: startnote${index} lorem ipsum dolor sit amet consectetur adipiscing elit sed do eiusmod ${'tempor incididunt ut labore '.repeat(1 + (index % 3) * 2)} endnote${index}.`;
+    const blocks = [
+      '---\ntitle: T\n---',
+      ...Array.from({ length: shift }, () => 'Short.'),
+      ...numbers.map(paragraph),
+      ...numbers.map(note),
+    ];
+    const { display } = await layOutMarkdown({ markdown: blocks.join('\n\n'), design: 'book' });
+    const pages = display.pages.map((page) => paintedLines(page).join('\n'));
+    const pageWith = (word: string) => pages.findIndex((page) => page.includes(word));
+    for (const index of numbers)
+      expect(pageWith(`startnote${index} `)).toBe(pageWith(`endnote${index}.`));
+  },
+);

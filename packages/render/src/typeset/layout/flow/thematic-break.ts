@@ -19,7 +19,7 @@ export function thematicBreak(context: FlowContext): MeasuredBlock {
       return placedFlow([
         {
           ...emptyBox({ x, width, height: line.width }),
-          separates: true,
+          separates: 'within',
           paint: (position) => [
             ruleItem(
               line,
@@ -45,7 +45,7 @@ function ornament(text: string, color: string, context: FlowContext): MeasuredBl
       placedFlow([
         {
           ...emptyBox({ x: textX, width: measure, height: line.height }),
-          separates: true,
+          separates: 'always',
           paint: ({ x, y }) =>
             asArtifacts(lineItems(line, x + textX + (measure - line.width) / 2, y), layoutArtifact),
         },

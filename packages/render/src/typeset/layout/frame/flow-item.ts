@@ -23,8 +23,8 @@ export interface Box {
   readonly source?: Span;
   /** Whether some of its content is wider than its room. */
   readonly overflows?: boolean;
-  /** Whether it only separates what is above and below it, so that it is left out at a page's top. */
-  readonly separates?: boolean;
+  /** Present if it only separates what is above and below it: whether it is at a page's top, too. */
+  readonly separates?: 'always' | 'within';
   /** Whether a chapter begins with it: on a new page, or on one on the right. */
   readonly opens?: 'page' | 'right';
   /** What a page without room for the box may do instead of leaving the rest of it blank. */

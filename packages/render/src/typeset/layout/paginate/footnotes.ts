@@ -4,6 +4,8 @@ import type { Page, PageRoom } from './page.ts';
 
 /** Boxes of a footnote that must be on the page of its reference. */
 const startBoxes = 2;
+/** Boxes of a footnote that is on one page. */
+const wholeBoxes = 3;
 /** The largest share of a page for the rest of a long footnote from the page before. */
 const carriedShare = 0.7;
 
@@ -21,7 +23,9 @@ export interface Footnotes {
 
 export function createFootnotes(footnotes: readonly (readonly Box[])[], room: PageRoom): Footnotes {
   const heights = footnotes.map(heightOfBoxes);
-  const starts = footnotes.map((boxes) => heightOfBoxes(boxes.slice(0, startBoxes)));
+  const starts = footnotes.map((boxes) =>
+    heightOfBoxes(boxes.slice(0, boxes.length > wholeBoxes ? startBoxes : wholeBoxes)),
+  );
   const edge = room.footnoteSpace.above + room.footnoteSpace.below;
   const boxesOf = (number: number) => footnotes[number - 1] ?? [];
   return {

@@ -80,9 +80,9 @@ export function addItem(draft: PageDraft, item: FlowItem): void {
   }
 }
 
-/** Whether a box only separates what is above and below it, and nothing is above it. */
+/** Whether a box only separates what is above and below it on a page, and nothing is above it. */
 export function isLeftOut({ separates, destinations }: Box, { contentCount }: PageDraft): boolean {
-  return separates === true && contentCount === 0 && destinations.length === 0;
+  return separates === 'within' && contentCount === 0 && destinations.length === 0;
 }
 
 function addBox(draft: PageDraft, box: Box): void {

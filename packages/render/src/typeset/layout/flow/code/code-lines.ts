@@ -87,7 +87,7 @@ export function codeLines(
     const wrapped = marker ? withWrapMarker(box, x, marker, context) : box;
     const marked = gutter.mark(wrapped, source, marker !== undefined);
     if (index === 0) return [marked];
-    const shown = isBlank(lines[index]!) ? { ...marked, separates: true } : marked;
+    const shown = isBlank(lines[index]!) ? { ...marked, separates: 'within' as const } : marked;
     const edge = index < keptLines || lines.length - index < keptLines;
     const inPart = keeping.isReport && !isBlank(lines[index - 1]!);
     const usual = within
