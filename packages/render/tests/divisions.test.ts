@@ -213,6 +213,16 @@ test('the head of code is outside of what scrolls', async () => {
   );
 });
 
+test('thousands of takeaways above a paragraph', async () => {
+  const document = parse('# Title\n\n> [!KEY]\n> a\n\nOpening words.\n\nMore.\n');
+  const [title, takeaway, ...text] = document.blocks;
+  const takeaways = Array.from({ length: 12_000 }, () => takeaway!);
+  const { body } = await prepare({ ...document, blocks: [title!, ...takeaways, ...text] }, 'html', {
+    designSystem: design('executive-report'),
+  });
+  expect(body.blocks.at(-2)).toMatchObject({ kind: 'division', role: 'lead' });
+});
+
 test('slides leave speaker notes out and say so', async () => {
   const markdown = '# A\n\nText.\n\n::: notes\nSay this.\n:::\n';
   const slides = await prepare(parse(markdown), 'pdf', { designSystem: design('slides') });

@@ -54,6 +54,28 @@ const read: readonly (readonly [name: SyntaxName, markdown: string, document: st
     '(:::theorem (title "Big") (p "All."))',
   ],
   ['containers', '::: {.notes}\nSay this.\n:::', '(:::notes (p "Say this."))'],
+  // A division without a title of its own begins with the words of its line.
+  [
+    'containers',
+    '::: key The *point*\na\n:::',
+    '(:::takeaway (p "The " (emphasis "point")) (p "a"))',
+  ],
+  ['containers', '::: pull words\na\n:::', '(:::pull (p "words") (p "a"))'],
+  ['containers', '::: lead\na\n:::', '(:::lead (p "a"))'],
+  ['containers', '::: notes Slowly\na\n:::', '(:::notes (p "Slowly") (p "a"))'],
+  ['containers', '::: columns Both\na\n\nb\n:::', '(p "Both") (:::columns (p "a") (p "b"))'],
+  [
+    'containers',
+    '::: columns\n::: column A\na\n:::\n::: column B\nb\n:::\n:::',
+    '(:::columns (:::column (p (strong "A")) (p "a")) (:::column (p (strong "B")) (p "b")))',
+  ],
+  [
+    'containers',
+    '::: {.tip title="Hot *tip*"}\na\n:::\n::: {.theorem name=Euclid}\nb\n:::',
+    '(tip (p (strong "Hot " (emphasis "tip"))) (p "a")) (:::theorem (title "Euclid") (p "b"))',
+  ],
+  ['containers', '::: tip - one\na\n:::', '(tip (ul (li (p "one"))) (p "a"))'],
+  ['containers', '::: details # One\na\n:::', '(details (summary) (h1 #one "One") (p "a"))'],
   [
     'containers',
     ':::note Read *this*\ntext\n\n- a\n:::\nafter',

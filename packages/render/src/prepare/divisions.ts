@@ -1,5 +1,6 @@
 import {
   plainText,
+  statementRoles,
   walkBlocks,
   type Block,
   type Document,
@@ -122,13 +123,7 @@ function statementNumbers({ blocks }: Document): ReadonlyMap<Block, number> {
   return numbers;
 }
 
-const statements: ReadonlySet<string> = new Set([
-  'theorem',
-  'lemma',
-  'proposition',
-  'corollary',
-  'definition',
-] satisfies readonly StatementRole[]);
+const statements: ReadonlySet<string> = new Set(statementRoles);
 
 function isStatement({ role }: Division): boolean {
   return statements.has(role);
@@ -137,12 +132,16 @@ function isStatement({ role }: Division): boolean {
 /** Numbers that follow each other are beside each other: the columns of one division. */
 function joinFigures(blocks: readonly Block[]): readonly Block[] {
   const joined: Block[] = [];
+  let columns: Division[] | undefined;
   for (const block of blocks) {
-    const last = joined.at(-1);
-    if (block.kind !== 'division' || block.role !== 'figure') joined.push(block);
-    else if (last?.kind === 'division' && last.role === 'figure')
-      joined.splice(-1, 1, { ...last, children: [...last.children, asColumn(block)] });
-    else joined.push({ ...block, children: [asColumn(block)] });
+    if (block.kind !== 'division' || block.role !== 'figure') {
+      columns = undefined;
+      joined.push(block);
+    } else if (columns) columns.push(asColumn(block));
+    else {
+      columns = [asColumn(block)];
+      joined.push({ ...block, children: columns });
+    }
   }
   return joined;
 }
@@ -209,14 +208,6 @@ function trimmed(inlines: readonly Inline[]): readonly Inline[] {
   return text === '' ? trimmed(others) : [{ ...first, text }, ...others];
 }
 
-/** The block above, without what hangs in the margin between. */
-function aboveAsides(blocks: readonly PreparedBlock[], index: number): PreparedBlock | undefined {
-  const above = blocks[index - 1];
-  return above?.kind === 'division' && above.role !== 'lead' && index > 0
-    ? aboveAsides(blocks, index - 1)
-    : above;
-}
-
 /** Paragraphs below the heading of a chapter, or below the title, in larger type if they are short. */
 export function withLeads(
   body: PreparedBlocks,
@@ -224,9 +215,12 @@ export function withLeads(
   isTitled: boolean,
 ): PreparedBlocks {
   if (!lead) return body;
+  // The block above, without what hangs in the margin between.
+  let above: PreparedBlock | undefined;
   const blocks = body.blocks.map((block, index): PreparedBlock => {
+    const previous = above;
+    if (block.kind !== 'division' || block.role === 'lead') above = block;
     if (block.kind !== 'paragraph') return block;
-    const previous = aboveAsides(body.blocks, index);
     const opens = previous ? previous.kind === 'heading' && previous.level === 1 : isTitled;
     const next = body.blocks[index + 1];
     const isFollowed = next !== undefined && next.kind !== 'heading';

@@ -1,22 +1,15 @@
-import type { StatementRole } from '@mdconv/core';
+import { statementRoles } from '@mdconv/core';
 
 /** The words for divisions, and the labels of facts on covers and in title blocks, in one language. */
 export interface DivisionWords {
   readonly takeaway: string;
-  readonly statements: Readonly<Record<StatementRole | 'proof', string>>;
+  readonly statements: Readonly<Record<(typeof statementNames)[number], string>>;
   readonly facts: Readonly<Record<FactName, string>>;
 }
 
 export type FactName = (typeof factNames)[number];
 
-const statementNames = [
-  'theorem',
-  'lemma',
-  'proposition',
-  'corollary',
-  'definition',
-  'proof',
-] as const;
+const statementNames = [...statementRoles, 'proof'] as const;
 const factNames = [
   'author',
   'date',

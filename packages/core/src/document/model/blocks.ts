@@ -122,8 +122,15 @@ export type DivisionRole =
   | 'column'
   | 'notes';
 
-/** The statements of mathematics, which are numbered together. */
-export type StatementRole = 'theorem' | 'lemma' | 'proposition' | 'corollary' | 'definition';
+/** The statements of mathematics, which have numbers of their kinds. */
+export const statementRoles = [
+  'theorem',
+  'lemma',
+  'proposition',
+  'corollary',
+  'definition',
+] as const;
+export type StatementRole = (typeof statementRoles)[number];
 
 /** A division with a role: `::: pull`, `> [!KEY]`. A design without a look for it shows plain text. */
 export interface Division extends Node {

@@ -14,7 +14,10 @@ export function isClosing({ text }: SourceLine): boolean {
   return /^ {0,3}:{3,} *$/.test(text);
 }
 
-/** `:::name Title`, `:::name[Title]`, `::: {.name}`. */
+/** `title="A title"` of a callout, `name=Euclid` of a theorem. Source: Quarto, Callout Blocks; Theorems and Proofs. */
+const titleAttribute = /(?:^| )(?:title|name)=(?:"([^"]*)"|'([^']*)'|([^\s"'=]+))/i;
+
+/** `:::name Title`, `:::name[Title]`, `::: {.name title="Title"}`. */
 const head = /^ {0,3}:{3,} *(?:\{([^}]*)\}|([A-Za-z][\w-]*))(.*)$/s;
 
 /** What a line of colons opens; `undefined` if it is text. */
@@ -23,7 +26,9 @@ export function readHead({ text, start, end }: SourceLine): ContainerHead | unde
   if (!found) return undefined;
   const [, attributes = '', word, after = ''] = found;
   const words = withoutColons(after);
-  const title = (/^\[([^\]]*)\]$/.exec(words)?.[1] ?? words).trim();
+  const behind = (/^\[([^\]]*)\]$/.exec(words)?.[1] ?? words).trim();
+  const [, double, single, plain = ''] = titleAttribute.exec(attributes) ?? [];
+  const title = behind || (double ?? single ?? plain).trim();
   const at = title === '' ? end - start : text.lastIndexOf(title);
   return {
     name: word ?? /^ *(?:#[\w:.-]+ *)?\.?([\w-]*)/.exec(attributes)?.[1] ?? '',

@@ -2,7 +2,7 @@ import type { Blockquote, PhrasingContent } from 'mdast';
 import type { AlertType, DivisionRole } from '../../model.ts';
 import type { SourceNode } from '../source-node.ts';
 import { alertTypeNamed } from './alert-types.ts';
-import { divisionNamed } from './division-roles.ts';
+import { divisionNamed, fenceWordsOf } from './division-roles.ts';
 import type { SyntaxContext } from './context.ts';
 import type { SourceLine } from './source-lines.ts';
 import { rangeOf } from './source-lines.ts';
@@ -38,40 +38,62 @@ export function makeContainer(
   const { start } = title;
   const type = alertTypeNamed(name);
   const words = title.text === '' ? [] : context.parse([title]);
-  const [line] = words;
-  const text = line?.type === 'paragraph' ? line.children : [];
   if (name === 'details') {
+    const [line] = words;
     const range = line ? rangeOf(line) : { start, end: start };
-    const summary = makeElement('summary', {}, text, range.start, range.end);
-    return makeElement(name, isOpen ? { open: '' } : {}, [summary, ...children], start, end);
+    const isLine = line?.type === 'paragraph';
+    const summary = isLine ? line.children : [];
+    const inside = [
+      makeElement('summary', {}, summary, range.start, range.end),
+      ...(isLine ? [] : words),
+      ...children,
+    ];
+    return makeElement(name, isOpen ? { open: '' } : {}, inside, start, end);
   }
   const role = divisionNamed(name);
   if (role) return makeDivision(role, words, children, positionFrom(start, end));
   if (!type)
     return makeElement('div', id === undefined ? {} : { id }, [...words, ...children], start, end);
   const isPlain = title.text.toLowerCase() === name.toLowerCase();
-  const heading = isPlain || text.length === 0 ? [] : [boldLine(text, start)];
   return {
     type: 'blockquote',
     data: { alert: type },
-    children: [...heading, ...children] as never,
+    children: [...(isPlain ? [] : words.map(asHeading)), ...children] as never,
     position: positionFrom(start, end),
   };
 }
 
-/** @param title a paragraph, or nothing */
+/**
+ * @param words a paragraph, or nothing; a title only in the divisions that have one, and otherwise content
+ */
 export function makeDivision(
   role: DivisionRole,
-  title: readonly SourceNode[],
+  words: readonly SourceNode[],
   children: readonly SourceNode[],
   position: NonNullable<Blockquote['position']>,
-): Blockquote {
-  return {
+): SourceNode {
+  const place = fenceWordsOf(role);
+  const lines = place === 'heading' ? words.map(asHeading) : words;
+  const isAbove = place === 'above';
+  const division: SourceNode = {
     type: 'blockquote',
-    data: { division: { role, isTitled: title[0]?.type === 'paragraph' } },
-    children: [...title, ...children] as Blockquote['children'],
+    data: { division: { role, isTitled: place === 'title' && words[0]?.type === 'paragraph' } },
+    children: [...(isAbove ? [] : lines), ...children] as Blockquote['children'],
     position,
   };
+  if (!isAbove || lines.length === 0) return division;
+  return makeElement(
+    'div',
+    {},
+    [...lines, division],
+    rangeOf(lines[0]!).start,
+    rangeOf(division).end,
+  );
+}
+
+/** A line in bold; other blocks stay what they are. */
+function asHeading(block: SourceNode): SourceNode {
+  return block.type === 'paragraph' ? boldLine(block.children, rangeOf(block).start) : block;
 }
 
 export function makeElement(

@@ -63,13 +63,9 @@ function division(
   const line = title.length > 0 ? [{ ...first, children: [...title] }] : [];
   if (below.length === 0 && line.length === 0) return undefined;
   // Words behind the marker are a title only where a statement follows.
-  const isTitled = role !== 'takeaway' && line.length > 0 && below.length > 0;
-  return makeDivision(
-    role,
-    isTitled ? line : [],
-    isTitled ? below : [...line, ...below],
-    node.position!,
-  );
+  return below.length > 0
+    ? makeDivision(role, line, below, node.position!)
+    : makeDivision(role, [], line, node.position!);
 }
 
 type Named =
