@@ -10,7 +10,7 @@ import {
 } from '@mdconv/core';
 import type { StyleSheet } from '../style/index.ts';
 import type { DivisionWords } from '../words/index.ts';
-import type { PreparedBlock, PreparedBlocks } from './prepared-blocks.ts';
+import type { PreparedBlock, PreparedBlocks, PreparedParagraph } from './prepared-blocks.ts';
 
 /** The parts of a style sheet that have looks for divisions. */
 export type DivisionLooks = Partial<
@@ -218,27 +218,30 @@ export function withLeads(
   // The block above, without what hangs in the margin between.
   let above: PreparedBlock | undefined;
   const blocks = body.blocks.map((block, index): PreparedBlock => {
-    const previous = above;
+    const opens = above ? above.kind === 'heading' && above.level === 1 : isTitled;
     if (block.kind !== 'division' || block.role === 'lead') above = block;
-    if (block.kind !== 'paragraph') return block;
-    const opens = previous ? previous.kind === 'heading' && previous.level === 1 : isTitled;
     const next = body.blocks[index + 1];
     const isFollowed = next !== undefined && next.kind !== 'heading';
-    const isLead =
-      opens &&
-      isFollowed &&
-      !block.align &&
-      !block.second &&
-      plainText(block.children).length <= lead.charactersMax;
-    if (!isLead) return block;
-    const { anchors, ...inside } = block;
-    return {
-      kind: 'division',
-      role: 'lead',
-      parts: [{ blocks: [inside], trailingAnchors: [] }],
-      span: block.span,
-      ...(anchors && { anchors }),
-    };
+    return opens && isFollowed && isShortText(block, lead.charactersMax) ? asLead(block) : block;
   });
   return { ...body, blocks };
+}
+
+function isShortText(block: PreparedBlock, charactersMax: number): block is PreparedParagraph {
+  return (
+    block.kind === 'paragraph' &&
+    !block.align &&
+    !block.second &&
+    plainText(block.children).length <= charactersMax
+  );
+}
+
+function asLead({ anchors, ...inside }: PreparedParagraph): PreparedBlock {
+  return {
+    kind: 'division',
+    role: 'lead',
+    parts: [{ blocks: [inside], trailingAnchors: [] }],
+    span: inside.span,
+    ...(anchors && { anchors }),
+  };
 }

@@ -25,10 +25,7 @@ export function readHead({ text, start, end }: SourceLine): ContainerHead | unde
   const found = head.exec(text);
   if (!found) return undefined;
   const [, attributes = '', word, after = ''] = found;
-  const words = withoutColons(after);
-  const behind = (/^\[([^\]]*)\]$/.exec(words)?.[1] ?? words).trim();
-  const [, double, single, plain = ''] = titleAttribute.exec(attributes) ?? [];
-  const title = behind || (double ?? single ?? plain).trim();
+  const title = titleBehind(after) || titleIn(attributes);
   const at = title === '' ? end - start : text.lastIndexOf(title);
   return {
     name: word ?? /^ *(?:#[\w:.-]+ *)?\.?([\w-]*)/.exec(attributes)?.[1] ?? '',
@@ -36,6 +33,16 @@ export function readHead({ text, start, end }: SourceLine): ContainerHead | unde
     title: { text: title, start: start + at, end: start + at + title.length },
     isOpen: false,
   };
+}
+
+function titleBehind(after: string): string {
+  const words = withoutColons(after);
+  return (/^\[([^\]]*)\]$/.exec(words)?.[1] ?? words).trim();
+}
+
+function titleIn(attributes: string): string {
+  const values = titleAttribute.exec(attributes)?.slice(1) ?? [];
+  return (values.find((value) => value !== undefined) ?? '').trim();
 }
 
 /** A line may end with colons, as in `::: name :::`. */
