@@ -12,29 +12,42 @@ export function slidePages({
   cover,
   titleBlock,
 }: Pick<PreparedDocument, 'slides' | 'cover' | 'titleBlock'>): PreparedBlocks {
+  const above = titleBlock ? linesBelow(titleBlock, cover) : [];
   const opening = !titleBlock && cover?.heading ? [coverBlocks(cover, cover.heading)] : [];
   const pages = [...opening, ...slides.map(blocksOf)];
   const span = { start: 0, end: 0 };
   const pageBreak: PreparedBlock = { kind: 'pageBreak', span };
   return {
-    blocks: pages.flatMap((blocks, index) =>
-      index === 0 && !titleBlock ? blocks : [pageBreak, ...blocks],
-    ),
+    blocks: [
+      ...above,
+      ...pages.flatMap((blocks, index) =>
+        index === 0 && !titleBlock ? blocks : [pageBreak, ...blocks],
+      ),
+    ],
     trailingAnchors: [],
   };
 }
 
+/** The line of the text that a cover has as its subtitle, which the title block does not have. */
+function linesBelow(
+  { subtitle }: NonNullable<PreparedDocument['titleBlock']>,
+  cover: PreparedDocument['cover'],
+): readonly PreparedBlock[] {
+  return cover && subtitle === undefined ? subtitleOf(cover, { start: 0, end: 0 }) : [];
+}
+
+function subtitleOf(
+  { facts }: NonNullable<PreparedDocument['cover']>,
+  span: PreparedBlock['span'],
+): readonly PreparedBlock[] {
+  return (facts.subtitle ?? []).map((children) => ({ kind: 'paragraph', children, span }));
+}
+
 function coverBlocks(
-  { above, facts }: NonNullable<PreparedDocument['cover']>,
+  cover: NonNullable<PreparedDocument['cover']>,
   heading: PreparedBlock,
 ): readonly PreparedBlock[] {
-  const { span } = heading;
-  const lines = (facts.subtitle ?? []).map((children) => ({
-    kind: 'paragraph' as const,
-    children,
-    span,
-  }));
-  return [...above.blocks, heading, ...lines];
+  return [...cover.above.blocks, heading, ...subtitleOf(cover, heading.span)];
 }
 
 function blocksOf(slide: PreparedSlide): readonly PreparedBlock[] {

@@ -123,14 +123,21 @@ const [nameColumn, typeColumn, requiredColumn] = [
   /^(?:required|pflicht|mandatory)$/i,
 ] as const;
 const yes = /^(?:yes|true|required|✓|✔|x|ja)$/i;
+const no = /^(?:|no|false|optional|✗|✘|[-–—]|nein)$/i;
 
-/** A table of parameters with the type and the word "required" below each name. */
+/**
+ * A table of parameters with the type and the word "required" below each name. A column that says more than yes
+ * or no stays.
+ */
 export function withParameters(table: Table, badges: Badges): Table {
   const [head] = table.header;
   if (!badges || !head || table.header.length > 1) return table;
   const titles = head.cells.map((cell) => textOf(cell));
   const [name, type] = [titles.findIndex(isName), titles.findIndex(isType)];
-  const required = titles.findIndex((title) => requiredColumn.test(title));
+  const required = titles.findIndex(
+    (title, index) =>
+      requiredColumn.test(title) && table.rows.every(({ cells }) => isAnswer(cells[index])),
+  );
   const isWhole = [head, ...table.rows].every(
     ({ cells }) => cells.length === titles.length && cells.every(isSimple),
   );
@@ -163,6 +170,18 @@ function isType(title: string): boolean {
 /** A cell with one line, or with nothing. */
 function isSimple({ children, columnSpan, rowSpan }: TableCell): boolean {
   return columnSpan === 1 && rowSpan === 1 && children.every(isParagraph) && children.length <= 1;
+}
+
+/** Whether a cell has plain text that says yes or no. */
+function isAnswer(cell: TableCell | undefined): boolean {
+  if (!cell || !inlinesOf(cell).every(isPlain)) return false;
+  const text = textOf(cell);
+  return yes.test(text) || no.test(text);
+}
+
+function isPlain(inline: Inline): boolean {
+  if (inline.kind === 'formatted') return inline.children.every(isPlain);
+  return inline.kind === 'text' || inline.kind === 'inlineCode';
 }
 
 function isParagraph({ kind }: Block): boolean {

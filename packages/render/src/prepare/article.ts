@@ -9,9 +9,10 @@ import {
   type Inline,
   type WarningLog,
 } from '@mdconv/core';
-import { formatDate, type DivisionWords } from '../words/index.ts';
+import { citationWordsFor, formatDate, type DivisionWords } from '../words/index.ts';
 import type { PrepareBlocks } from './prepare-blocks.ts';
 import type { PreparedBlock, PreparedBlocks } from './prepared-blocks.ts';
+import type { LabeledText } from './title-block.ts';
 
 /** What an article says about itself between its title and its text. */
 export interface PreparedArticle {
@@ -20,15 +21,9 @@ export interface PreparedArticle {
   /** The numbered affiliations, and the address of an author. */
   readonly affiliations: readonly (readonly Inline[])[];
   readonly abstract?: { readonly label: string; readonly body: PreparedBlocks };
-  readonly keywords?: Labeled;
-  /** The dates of the article, its data, and how to cite it. */
-  readonly info: readonly Labeled[];
-}
-
-interface Labeled {
-  readonly label: string;
-  readonly text: string;
-  readonly isDate?: boolean;
+  readonly keywords?: LabeledText;
+  /** The dates of the article, its data, how to cite it, and what the title has no place for. */
+  readonly info: readonly LabeledText[];
 }
 
 const span = { start: 0, end: 0 };
@@ -67,24 +62,29 @@ function noteText(blocks: readonly Block[]): string {
     .join(' ');
 }
 
-/** `undefined` if the front matter says nothing of the kind. */
+/**
+ * `undefined` if there is nothing of the kind.
+ *
+ * @param unplaced facts that the title has no place for
+ */
 export function articleOf(
   { properties }: Pick<Document, 'properties'>,
   abstract: readonly Block[],
   prepareBlocks: PrepareBlocks,
   { facts }: DivisionWords,
+  unplaced: readonly LabeledText[],
 ): PreparedArticle | undefined {
   const { authors = [], keywords, language } = properties;
   const affiliations = affiliationsOf(properties);
-  const info = infoOf(properties, facts, language);
-  if (abstract.length === 0 && affiliations.length === 0 && info.length === 0) return undefined;
-  const email = authors.find((author) => author.email)?.email;
-  const contact = email ? [text(`${facts.correspondence}: ${email}`)] : [];
+  const info = [...infoOf(properties, facts, language), ...unplaced];
+  const contacts = contactsOf(authors, facts);
+  if ([abstract, affiliations, contacts, info].every(({ length }) => length === 0))
+    return undefined;
   return {
-    authors: affiliations.length > 0 ? authorsLine(authors, affiliations) : [],
+    authors: affiliations.length > 0 ? authorsLine(authors, affiliations, language) : [],
     affiliations: [
       ...affiliations.map((name, index) => [superscript(`${index + 1}`), text(`\u00a0${name}`)]),
-      ...(contact.length > 0 ? [contact] : []),
+      ...contacts.map((contact) => [text(contact)]),
     ],
     ...(abstract.length > 0 && {
       abstract: { label: facts.abstract, body: prepareBlocks(abstract) },
@@ -92,6 +92,21 @@ export function articleOf(
     ...(keywords.length > 0 && { keywords: { label: facts.keywords, text: keywords.join(', ') } }),
     info,
   };
+}
+
+/** The addresses of authors, and their identifiers. */
+function contactsOf(
+  authors: readonly ArticleAuthor[],
+  { correspondence }: DivisionWords['facts'],
+): readonly string[] {
+  const emails = authors.flatMap(({ email }) => email ?? []);
+  const ids = authors.flatMap(({ name, orcid }) =>
+    orcid === undefined ? [] : [authors.length > 1 ? `${orcid} (${name})` : orcid],
+  );
+  return [
+    ...(emails.length > 0 ? [`${correspondence}: ${emails.join(', ')}`] : []),
+    ...(ids.length > 0 ? [`ORCID: ${ids.join(', ')}`] : []),
+  ];
 }
 
 function affiliationsOf({
@@ -115,11 +130,13 @@ function namesIn(affiliation = '', listed: readonly string[]): readonly string[]
 function authorsLine(
   authors: readonly ArticleAuthor[],
   affiliations: readonly string[],
+  language: string,
 ): readonly Inline[] {
+  const { and } = citationWordsFor(language);
   return authors.flatMap(({ name, affiliation }, index) => {
     const marks = namesIn(affiliation, affiliations).map((one) => affiliations.indexOf(one) + 1);
     const isLast = index === authors.length - 1;
-    const before = index === 0 ? '' : isLast ? ' and ' : ', ';
+    const before = index === 0 ? '' : isLast ? ` ${and} ` : ', ';
     return [text(`${before}${name}`), ...(marks.length > 0 ? [superscript(marks.join(','))] : [])];
   });
 }
@@ -134,9 +151,9 @@ function infoOf(
   properties: DocumentProperties,
   facts: DivisionWords['facts'],
   language: string,
-): readonly Labeled[] {
-  const { data, journal, volume, pages, year } = properties;
-  const issue = [journal, volume].filter(Boolean).join(' ');
+): readonly LabeledText[] {
+  const { data, doi, isbn, journal, volume, pages, year } = properties;
+  const issue = [journal, volume, pages && year && `(${year})`].filter(Boolean).join(' ');
   const citation = journal && [issue, pages ?? year].filter(Boolean).join(', ');
   return [
     ...dates.flatMap((name) =>
@@ -146,6 +163,8 @@ function infoOf(
     ),
     ...(data ? [{ label: facts.data, text: data }] : []),
     ...(citation ? [{ label: facts.citation, text: citation }] : []),
+    ...(doi ? [{ label: 'DOI', text: doi }] : []),
+    ...(isbn ? [{ label: 'ISBN', text: isbn }] : []),
   ];
 }
 
@@ -157,7 +176,9 @@ export function articleBlocks({
   keywords,
   info,
 }: PreparedArticle): readonly PreparedBlock[] {
-  const facts = info.map(({ label, text: words }) => [strong([text(label)]), text(` ${words}`)]);
+  const facts = info.map(({ label, text: words }) =>
+    label === '' ? [text(words)] : [strong([text(label)]), text(` ${words}`)],
+  );
   return [
     ...paragraph(authors),
     ...paragraph(small(onLines(affiliations))),

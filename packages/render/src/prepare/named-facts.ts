@@ -4,7 +4,6 @@ import { plainText, type CoverKey, type DocumentProperties, type Inline } from '
 export type NamedFacts = Readonly<Partial<Record<CoverKey, readonly (readonly Inline[])[]>>>;
 
 const plainFacts = [
-  'author',
   'organization',
   'classification',
   'shortTitle',
@@ -14,14 +13,19 @@ const plainFacts = [
   'year',
 ] as const;
 
-/** @param date as the language of the document writes it */
-export function namedFacts(properties: DocumentProperties, date: string | undefined): NamedFacts {
-  return {
-    ...Object.fromEntries(
-      plainFacts.flatMap((key) => (properties[key] ? [[key, [textOf(properties[key])]]] : [])),
-    ),
-    ...((date ?? properties.date) && { date: [textOf(date ?? properties.date ?? '')] }),
+/** @param shown as the language of the document writes them */
+export function namedFacts(
+  properties: DocumentProperties,
+  shown: { readonly author?: string; readonly date?: string },
+): NamedFacts {
+  const known = {
+    author: properties.author ?? shown.author,
+    ...Object.fromEntries(plainFacts.map((key) => [key, properties[key]])),
+    date: shown.date ?? properties.date,
   };
+  return Object.fromEntries(
+    Object.entries(known).flatMap(([key, value]) => (value ? [[key, [textOf(value)]]] : [])),
+  );
 }
 
 /** The words of a fact on one line; `undefined` if it is not known. */

@@ -3,7 +3,6 @@ import {
   type WarningLog,
   formatTable,
   minimalClean,
-  type Block,
   type DesignSystem,
   type Document,
   type Format,
@@ -21,14 +20,14 @@ import { withChapters } from './chapters.ts';
 import { resolveStyle, type StyleSheet } from '../style/index.ts';
 import { numberWordsFor, divisionWordsFor, wordsFor, type Words } from '../words/index.ts';
 import { withCitations } from '../citations/index.ts';
-import { articleBlocks, articleOf, readAbstract } from './article.ts';
 import { badgesOf } from './api-marks.ts';
+import { readAbstract } from './article.ts';
 import { checkCost } from './check-cost.ts';
 import { columnDesign } from './column-design.ts';
 import { coverOf, coverOfSlides } from './cover.ts';
 import { withNumberWords } from './numbers/index.ts';
 import { isLetter, letterPages } from './letter/index.ts';
-import { blockPreparer, type BlockSources } from './prepare-blocks.ts';
+import type { BlockSources } from './prepare-blocks.ts';
 import { withLeads } from './divisions.ts';
 import { prepareContent, type PreparedContent } from './prepare-content.ts';
 import type { PreparedDocument } from './prepared-document.ts';
@@ -36,6 +35,7 @@ import type { RenderOptions } from './render-options.ts';
 import { divideSlides } from './slides.ts';
 import { warnOfContrast } from './warn-of-contrast.ts';
 import { checkWatermark } from './watermark.ts';
+import { withArticle } from './with-article.ts';
 
 /** What only some formats pass to `prepare`. */
 export interface PrepareOptions extends RenderOptions {
@@ -91,7 +91,7 @@ export async function prepare(
     : prepareContent(document, { ...sources, looks: { deck: style.deck } }, form);
   return {
     ...content,
-    ...withArticle(content, { abstract, ...sources }, style, format),
+    ...withArticle(content, abstract, { style, format, sources, warnings }),
     design,
     style,
     assets,
@@ -147,32 +147,6 @@ function pageOfRatio(
 ): PageSettings {
   if (!deck || ratio === undefined || page.paperSize !== undefined) return page;
   return { ...page, paperSize: ratio === '4:3' ? 'Slide4x3' : 'Slide16x9' };
-}
-
-/** Whether a format is laid out in pages, with a margin column. */
-function hasPlaces(format: Format): boolean {
-  return format === 'pdf' || format === 'png';
-}
-
-/** The article in its places, or as the first paragraphs of the body. */
-function withArticle(
-  { document, titleBlock, body }: PreparedContent,
-  { abstract, ...sources }: BlockSources & { readonly abstract: readonly Block[] },
-  style: StyleSheet,
-  format: Format,
-): Partial<PreparedDocument> {
-  if (!titleBlock || style.deck || style.titleBlock.contact) return {};
-  const prepareBlocks = blockPreparer(document, sources);
-  const article = articleOf(document, abstract, prepareBlocks, sources.divisionWords);
-  if (!article) return {};
-  if (style.article && hasPlaces(format)) return { article };
-  const { date = '' } = titleBlock.facts;
-  // The names are in a line with the numbers of affiliations.
-  const isNamed = article.authors.length > 0;
-  return {
-    body: { ...body, blocks: [...articleBlocks(article), ...body.blocks] },
-    ...(isNamed && { titleBlock: { ...titleBlock, byline: date, facts: { date, others: '' } } }),
-  };
 }
 
 /** The style of the pages, and the form of a letter. */

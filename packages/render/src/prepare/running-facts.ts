@@ -1,6 +1,7 @@
 import type { DocumentProperties } from '@mdconv/core';
+import { citationWordsFor } from '../words/index.ts';
 
-/** More names are shortened to the first, with the usual Latin words. */
+/** More names are shortened to the first. */
 const authorsMax = 3;
 
 /** What running lines can say about a document, by the name of the placeholder. */
@@ -27,9 +28,10 @@ export function runningFacts(
   };
 }
 
-function authorsShort({ author, authors }: DocumentProperties): string | undefined {
+function authorsShort({ author, authors, language }: DocumentProperties): string | undefined {
   const names = authors?.map(({ name }) => name.split(' ').at(-1) ?? name);
   if (!names) return author;
-  if (names.length > authorsMax) return `${names[0]} et al.`;
-  return names.length < 2 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  const { and, others } = citationWordsFor(language);
+  if (names.length > authorsMax) return `${names[0]} ${others}`;
+  return names.length < 2 ? names[0] : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`;
 }

@@ -27,9 +27,19 @@ export interface PreparedTitleBlock {
 }
 
 export interface TitleFacts {
+  readonly author?: string;
   readonly date?: string;
+  /** Facts that the text states below its title, and how long reading takes. */
+  readonly labeled: readonly LabeledText[];
   /** Author and other facts in one line, which may be empty. */
   readonly others: string;
+}
+
+/** Words with what they are, which may be empty. */
+export interface LabeledText {
+  readonly label: string;
+  readonly text: string;
+  readonly isDate?: boolean;
 }
 
 /** The title block of a document, and how many blocks of its text are in it. */
@@ -125,20 +135,40 @@ function factsOf(
   const given = (role: BylineField['role']) => (role === 'other' ? undefined : titleBlock?.[role]);
   const named = (role: 'author' | 'date') =>
     [given(role) ?? valuesOf(fields, role)].flat().map(written);
-  const labeled = fields
+  const [authors, dates] = [named('author'), named('date')];
+  const stated = fields
     .filter(({ role, value }) => {
       const first = given(role);
       return role === 'other' || (first !== undefined && written(first) !== written(value));
     })
-    .map(({ label, value }) => `${label}: ${written(value)}`);
-  const [authors, dates] = [named('author'), named('date')];
+    .map(({ label, value }) => ({ label, text: written(value) }));
+  const { readingTime } = properties;
+  const labeled = [...stated, ...(readingTime ? [{ label: '', text: readingTime }] : [])];
+  return factLines(authors, dates, labeled);
+}
+
+/** Author, date and other facts, together and apart. */
+function factLines(
+  authors: readonly string[],
+  dates: readonly string[],
+  labeled: readonly LabeledText[],
+): Pick<FoundTitle, 'byline' | 'facts'> {
+  const others = labeled.map(({ label, text }) => (label === '' ? text : `${label}: ${text}`));
   return {
-    byline: byline([...authors, ...dates, ...labeled]),
+    byline: byline([...authors, ...dates, ...others]),
     facts: {
+      ...(authors.length > 0 && { author: authors.join(', ') }),
       ...(dates.length > 0 && { date: byline(dates) }),
-      others: byline([...authors, ...labeled]),
+      labeled,
+      others: byline([...authors, ...others]),
     },
   };
+}
+
+/** The title block with its names elsewhere. */
+export function withoutAuthors(titleBlock: PreparedTitleBlock): PreparedTitleBlock {
+  const { date, labeled } = titleBlock.facts;
+  return { ...titleBlock, ...factLines([], date === undefined ? [] : [date], labeled) };
 }
 
 /** UTF-16 code units of text that show in which order a document writes dates. */
@@ -180,7 +210,7 @@ export function prepareTitleBlock(
     contact,
     byline: line,
     facts,
-    named: namedFacts(properties, facts.date),
+    named: namedFacts(properties, facts),
     source,
   };
 }
