@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts';
 
 /** Two to six hashes and text that can only be a title; hashes on both sides of a word mark it. */
 const title =
-  /^#{2,6}(?!\[\w+\]|[A-Z]+=|__|[^#\n]*[^\s#]#{2,}[ \t]*[^#\s])(?=[\p{L}\p{N}\p{Extended_Pictographic}*_`"“‘([])(?=.*\p{L})/u;
+  /^#{2,6}(?!\[\w+\]|[\w-]+=|__|[^#\n]*[^\s#]#{2,}[ \t]*[^#\s])(?=[\p{L}\p{N}\p{Extended_Pictographic}*_`"“‘([])(?=.*\p{L})/u;
 
 /** One hash and at least two words, the first of which looks like the start of a title. */
 const topTitle =
@@ -32,6 +32,7 @@ export const headingSpace: Rule = {
   keeps: [
     '#tag\n',
     '##INFO=<ID=DP>\n',
+    '##reference=hg38.fa is a line of a header.\n',
     '##[warning]Disk is low\n',
     '##__LINE__ is pasted\n',
     '#hashtag and more\n\n# T\n',

@@ -4,6 +4,7 @@ import type { PatternKind } from '../patterns/pattern-family.ts';
 /** Accents of their own, and the combining characters that they stand for. */
 const combining: Readonly<Record<string, string>> = {
   '¨': '\u0308',
+  '`': '\u0300',
   '´': '\u0301',
   '¸': '\u0327',
   ˆ: '\u0302',
@@ -15,6 +16,7 @@ const combining: Readonly<Record<string, string>> = {
 /** The letters that an accent stands above in the languages of Europe. */
 const accented: Readonly<Record<string, string>> = {
   '¨': 'aeiouyAEIOUYı',
+  '`': 'aeu',
   '´': 'aeiouyAEIOUYı',
   '¸': 'cstCST',
   ˆ: 'aeiouAEIOUı',
@@ -105,6 +107,7 @@ export const extractionKinds: readonly PatternKind[] = [
       { before: '- re¸cu, m´edecin, s´ecurit´e\n', after: '- reçu, médecin, sécurité\n' },
       { before: 'sch ¨on und gro¨ßer\n', after: 'schön und größer\n' },
       { before: 'scho¨n und fu¨r, na¨ıve\n', after: 'schön und für, naïve\n' },
+      { before: 'la m`ere a ´et´e en ville\n', after: 'la mère a été en ville\n' },
     ],
     keeps: [
       'The keys ´ and ` are beside each other, and ¨ is above.\n',
@@ -113,9 +116,11 @@ export const extractionKinds: readonly PatternKind[] = [
       'O´Ahu and ~nina, ˜ is small\n',
       '`sch¨on`\n',
       'a ¨ b ´e\n',
+      'the m`ere of it\n',
     ],
     holds: /[¨´¸ˆ˜ˇ˚]/,
-    pattern: /(?:(?<=\p{L}) (?=[¨˜ˇ˚¸ˆ]\p{Ll}))?[¨´¸ˆ˜ˇ˚][A-Za-zı]|[aouAOU]¨(?=(?!ı)\p{L})/gu,
+    pattern:
+      /(?:(?<=\p{L}) (?=[¨˜ˇ˚¸ˆ]\p{Ll}))?[¨´¸ˆ˜ˇ˚][A-Za-zı]|[aouAOU]¨(?=(?!ı)\p{L})|(?<=\p{Ll})`[aeu](?=\p{Ll})/gu,
     accepts: hasSpacedAccent,
     write: ([found]) => compose(found),
     dropsText: true,
@@ -198,7 +203,7 @@ function hasEscapes({ text }: Scan): boolean {
 }
 
 function compose(found: string): string | undefined {
-  const mark = /[¨´¸ˆ˜ˇ˚]/.exec(found)![0];
+  const mark = /[¨´¸ˆ˜ˇ˚`]/.exec(found)![0];
   const [, before = ''] = /^([aouAOU])¨$/.exec(found) ?? [];
   const letter = before || found.at(-1)!;
   if (!before && !accented[mark]!.includes(letter)) return undefined;

@@ -47,6 +47,17 @@ export const pageFurniture: Rule = {
     '```\na\n\n- 1 -\n\nb\n\n- 2 -\n\nc\n\n- 3 -\n```\n',
     'Rest for 60 seconds\n\na\n\nRest for 60 seconds\n\nb\n\nRest for 60 seconds\n\nc\n',
     '- 1\n\n- 2\n\n- 3\n',
+    [
+      'Hut (2001)',
+      'Elm (2002)',
+      'Fog (2003)',
+      'Elm (2002)',
+      'Ash (2004)',
+      'Elm (2002)',
+      'Oak (2005)',
+    ]
+      .map((film) => `Film: The ${film}\n\nA line.\n`)
+      .join('\n'),
     'See page 3\n\nand page 4\n\nand page 5\n',
     '[a|2022]\n\nb\n\n[a|2022]\n\nc\n\n[a|2022]\n\nd\n',
   ],
@@ -160,10 +171,16 @@ function furniture(lines: readonly PageLine[]): ReadonlySet<PageLine> {
       isRepeated(group) && risesByPage(group.map(({ content }) => numberOf(content))) ? group : [],
     ),
     // The first one may be the title.
-    ...groupsOf(alone, ({ content }) => (fixedHead.test(content) ? content : undefined)).flatMap(
-      (group) => (isRepeated(group) ? group.slice(1) : []),
-    ),
+    ...fixedHeads(alone).flatMap((group) => group.slice(1)),
   ]);
+}
+
+/** Lines that look like heads and are repeated. Where most such lines are not, they are the text. */
+function fixedHeads(alone: readonly PageLine[]): readonly (readonly PageLine[])[] {
+  const groups = groupsOf(alone, ({ content }) => (fixedHead.test(content) ? content : undefined));
+  const heads = groups.filter(isRepeated);
+  const areHeads = 2 * heads.flat().length >= groups.flat().length;
+  return areHeads ? heads : heads.filter((group) => group.every(({ isAtBreak }) => isAtBreak));
 }
 
 function pageNumbers(lines: readonly PageLine[], alone: readonly PageLine[]): readonly PageLine[] {

@@ -20,11 +20,13 @@ const cutEnds: readonly CutEnd[] = [
     pattern: /(?<=[.,;!?)”"])[ \t]+(?:\*{1,3}|_{1,3}|~~|`|!?\[)$|(?<=\p{L})[ \t]+!\[$/u,
     write: () => '',
   },
+  // Bold text at the end of a line of words without other signs.
+  { pattern: /(?<=(?:^|\n)[^\n*_`]{20,900}\p{Ll}{2})[ \t]+\*\*$/u, write: () => '' },
   // One or two backticks of a fence, and two hyphens of a rule.
   { pattern: /(?<=\S)\n[ \t]*\n(?:`{1,2}|--)$/, write: () => '' },
   // A formula whose braces are balanced.
   {
-    pattern: /(?<=^|[\s(])\$(?=[^\s$])[^$\n]{1,200}$/,
+    pattern: /(?<=^|[\s(])\$(?=[^\s$])[^$\n]{1,199}[^$\n.!?]$/,
     write: ([tex]) => {
       const depth = tex.split('{').length - tex.split('}').length;
       return hasTexCommand(tex) && depth === 0 ? `${tex}$` : undefined;
@@ -62,6 +64,10 @@ export const cutEnd: Rule = {
     { before: 'So $x = \\alpha\n', after: 'So $x = \\alpha$\n' },
     { before: 'It is so. **\n', after: 'It is so.\n' },
     { before: 'Run:\n\n``\n', after: 'Run:\n' },
+    {
+      before: 'You can choose between the blue one and the **\n',
+      after: 'You can choose between the blue one and the\n',
+    },
     { before: 'Run this. `\n', after: 'Run this.\n' },
     { before: 'A fact.[^1]\n\n[^1\n', after: 'A fact.[^1]\n' },
     { before: '| a | b |\n|---|---|\n| 1 | 2 |\n|\n', after: '| a | b |\n|---|---|\n| 1 | 2 |\n' },
@@ -72,6 +78,7 @@ export const cutEnd: Rule = {
     '| a | b |\n| --- | -\n',
     'It costs $5\n',
     'So $x = \\frac{1\n',
+    'It costs $5 + $5 = $10. Answer: \\boxed{10}.\n',
     '`<https://a.example`\n',
     '```\nA fact.[^1\n',
     'the class [^a\n',
@@ -80,6 +87,8 @@ export const cutEnd: Rule = {
     'from 5 *\n\nto 7\n',
     'if a </ b\n',
     'They end in *.txt or **\n',
+    'Sum of all rooms **\n',
+    'The sum of all the rooms * in the house and the garden **\n',
     'Type: `\n',
     '| a |\n| -\n\ntext\n',
   ],

@@ -118,6 +118,7 @@ export const symbolKinds: readonly LineKind[] = [
       { before: '4️⃣ rinse\n5️⃣ dry\n', after: '4. rinse\n5. dry\n' },
       { before: 'Then:\n4️⃣ rinse\n5️⃣ dry\n', after: 'Then:\n\n4. rinse\n5. dry\n' },
       { before: '1．赤\n2．青\n', after: '1. 赤\n2. 青\n' },
+      { before: '１．窓を開ける\n２．床を掃く\n', after: '1. 窓を開ける\n2. 床を掃く\n' },
       { before: '> （1）红\n> （2）绿\n', after: '> 1. 红\n> 2. 绿\n' },
     ],
     keeps: [
@@ -129,11 +130,13 @@ export const symbolKinds: readonly LineKind[] = [
       '①赤②青\n②青③白\n',
       '一、二年级\n二、三年级\n',
       '1．5\n2．5\n',
+      '１．５倍\n２．５倍\n',
+      '１．窓\n３．床\n',
       '①赤\n说明\n②青\n',
       '①赤\\\n②青\\\n③黄\n',
     ],
-    starts: '0-9①-⒛❶-➓⓪-⓿㊀-㊉㈠-㈩一二三四五六七八九十（\uD83D',
-    sign: /^(?:[0-9]\uFE0F?\u20E3|🔟|[①-⒛❶-➓⓪-⓿㊀-㊉㈠-㈩]|\d{1,3}[、．]|[一二三四五六七八九十]{1,3}、|（(?:\d{1,3}|[一二三四五六七八九十]{1,3})）)\uFE0F?[ \t\u3000]*(?=[\p{L}*_`["“《「『（(<])/u,
+    starts: '0-9０-９①-⒛❶-➓⓪-⓿㊀-㊉㈠-㈩一二三四五六七八九十（\uD83D',
+    sign: /^(?:[0-9]\uFE0F?\u20E3|🔟|[①-⒛❶-➓⓪-⓿㊀-㊉㈠-㈩]|[\d０-９]{1,3}[、．]|[一二三四五六七八九十]{1,3}、|（(?:\d{1,3}|[一二三四五六七八九十]{1,3})）)\uFE0F?[ \t\u3000]*(?=[\p{L}*_`["“《「『（(<])/u,
     among: 'paragraph',
     least: 2,
     writes: 'item',
@@ -175,7 +178,8 @@ export const symbolKinds: readonly LineKind[] = [
 ];
 
 function numberOf(sign: string): number {
-  const digits = /\d+/.exec(sign)?.[0];
+  // NFKC makes full-width digits ASCII digits.
+  const digits = /\d+/.exec(sign.normalize('NFKC'))?.[0];
   if (digits) return Number(digits);
   if (sign.startsWith('🔟')) return 10;
   const numeral = /[一二三四五六七八九十]+/.exec(sign)?.[0];

@@ -93,4 +93,41 @@ export const destinationKinds: readonly PatternKind[] = [
     write: () => '',
     becomes: 'destination',
   },
+  {
+    id: 'link-escaped',
+    summary:
+      'Removes the backslashes of links, as in `\\[a\\](https://a.example)`, if all have them.',
+    why: 'The links are rendered as text, with brackets and addresses.',
+    source: 'Editors that escape pasted markdown.',
+    origins: ['web', 'chat'],
+    least: 2,
+    changes: [
+      {
+        before: 'See \\[one\\](https://a.example/b) and \\[two\\](https://a.example/c).\n',
+        after: 'See [one](https://a.example/b) and [two](https://a.example/c).\n',
+      },
+      {
+        before: '- \\[a b\\](https://a.example)\n- \\[c\\](https://b.example)\n',
+        after: '- [a b](https://a.example)\n- [c](https://b.example)\n',
+      },
+      {
+        before: '> \\[a\\](https://a.example/) or \\[b\\](https://b.example/)\n',
+        after: '> [a](https://a.example/) or [b](https://b.example/)\n',
+      },
+    ],
+    keeps: [
+      'A link is written \\[a\\](https://a.example).\n',
+      'Write \\[a\\](https://a.example) or \\[b\\](https://b.example) for [a](https://a.example).\n',
+      '`\\[a\\](https://a.example)` and `\\[b\\](https://b.example)`\n',
+      '\\[a\\](b) and \\[c\\](d)\n',
+      'Use \\[text\\](https://a.example) and \\[title\\](https://b.example).\n',
+    ],
+    holds: '\\](http',
+    pattern:
+      /\\\[(?!(?:text|title|label|link)\\)([^[\]\\\n]{1,200})\\\](?=\(https?:\/\/[^\s()]+\))/gi,
+    over: ['math'],
+    accepts: ({ text }) => !/(?<!\\)\]\(/.test(text),
+    write: ([, words]) => `[${words}]`,
+    becomes: 'destination',
+  },
 ];

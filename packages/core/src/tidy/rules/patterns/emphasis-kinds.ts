@@ -115,6 +115,33 @@ export const emphasisKinds: readonly PatternKind[] = [
     node: { type: 'strong', at: 'start' },
   },
   {
+    id: 'strike-both-spaces',
+    summary: 'Removes the spaces inside of the only struck text of a line, as in `~~ 90 ~~ 75`.',
+    why: 'With spaces inside, the tildes are rendered.',
+    source: 'GFM 0.29, 6.5.',
+    origins: ['chat', 'typing'],
+    after: ['emphasis-space'],
+    changes: [
+      { before: 'A ticket is ~~ 12 ~~ 8 dollars.\n', after: 'A ticket is ~~12~~ 8 dollars.\n' },
+      { before: '- open ~~ on Monday ~~ daily\n', after: '- open ~~on Monday~~ daily\n' },
+      { before: '> the ~~ old one ~~.\n', after: '> the ~~old one~~.\n' },
+    ],
+    keeps: [
+      'it is ~~ 5 km, then 6 km\n',
+      'a ~~ b ~~ c\n',
+      'is ~~ 1 ~~ and ~~ 2 ~~ all\n',
+      '`is ~~ 17 ~~ meters`\n',
+      'the ~~~ tide ~~~ turns\n',
+      'the \\~~ tide ~~ turns\n',
+    ],
+    holds: '~~ ',
+    pattern:
+      /(?=~~[ \t])(?<=\p{L}{2}[ \t])~~[ \t]+([^\s~](?:[^~\n]{0,80}[^\s~])?)[ \t]+~~(?=[ \t]+[\p{L}\p{N}]|[.,;:!?)]|[ \t]*$)/gmu,
+    write: ({ 1: words, index }, { scan, line }) =>
+      around(scan, line, index).split('~~').length === 3 ? `~~${words}~~` : undefined,
+    node: { type: 'delete', at: 'start' },
+  },
+  {
     id: 'emphasis-late-space',
     summary: 'Moves a space out of emphasis with underscores, as in `_word _x`.',
     why: 'The underscores are rendered.',

@@ -8,7 +8,7 @@ const rowsMax = 200;
 export const mailKinds: readonly PatternKind[] = [
   {
     id: 'escaped-quotes',
-    summary: 'Turns paragraphs whose lines all start with `&gt;` into quotations.',
+    summary: 'Turns paragraphs whose lines all start with `&gt;` or `＞` into quotations.',
     why: 'The signs of an archive or an editor are rendered before each line.',
     source: 'CommonMark 0.31, 5.1; archives of mailing lists.',
     dropsText: true,
@@ -17,6 +17,10 @@ export const mailKinds: readonly PatternKind[] = [
       { before: '&gt; One.\n&gt; Two.\n\nText.\n', after: '> One.\n> Two.\n\nText.\n' },
       { before: '&gt; One?\n\nYes.\n\n&gt; &gt; Two?\n', after: '> One?\n\nYes.\n\n> > Two?\n' },
       { before: '&gt; One.\n&gt;\n&gt; Two.\n', after: '> One.\n>\n> Two.\n' },
+      {
+        before: '＞ 何時ですか。\n＞ 駅ですか。\n\n九時です。\n',
+        after: '> 何時ですか。\n> 駅ですか。\n\n九時です。\n',
+      },
     ],
     keeps: [
       '&gt; is the sign for more.\n',
@@ -25,16 +29,19 @@ export const mailKinds: readonly PatternKind[] = [
       '```\n&gt; One.\n&gt; Two.\n```\n',
       '&gt;b\n&gt;c\n',
       '- &gt; 5\n- &gt; 6\n',
+      '＞ 次へ\n',
+      'ホーム\n＞ 製品\n＞ 時計\n',
+      'A＞B\n＞B\n',
     ],
-    holds: /^&gt;/m,
-    accepts: ({ text }) => (text.match(/^&gt;(?:[ \t]|\r?$)/gm)?.length ?? 0) >= 2,
-    pattern: /^&gt;(?:[ \t]?&gt;)*(?=[ \t]|\r?$)/gm,
+    holds: /^(?:&gt;|＞)/m,
+    accepts: ({ text }) => (text.match(/^(?:&gt;|＞)(?:[ \t]|\r?$)/gm)?.length ?? 0) >= 2,
+    pattern: /^(?:&gt;(?:[ \t]?&gt;)*|＞(?:[ \t]?＞)*)(?=[ \t]|\r?$)/gm,
     write: ([signs], { scan, index, line }) => {
       const { lines } = scan;
       let first = index;
       while (lines[first - 1]?.kind === 'paragraph' && index - first < rowsMax) first -= 1;
-      const isAll = line.container === undefined && /^&gt;/.test(contentAt(scan, first));
-      return isAll ? signs.replaceAll('&gt;', '>') : undefined;
+      const isAll = line.container === undefined && /^(?:&gt;|＞)/.test(contentAt(scan, first));
+      return isAll ? signs.replace(/&gt;|＞/g, '>') : undefined;
     },
   },
   {

@@ -28,7 +28,10 @@ export interface PatternKind extends KindFacts {
   /** The syntax that must begin in the line of the edit afterwards. */
   readonly becomes?: ProtectedKind;
   /** The node that must start or end at the end of the match, as the parser reads it. */
-  readonly node?: { readonly type: 'strong' | 'emphasis' | 'link'; readonly at: 'start' | 'end' };
+  readonly node?: {
+    readonly type: 'strong' | 'emphasis' | 'delete' | 'link';
+    readonly at: 'start' | 'end';
+  };
 }
 
 /** Where a match is. */

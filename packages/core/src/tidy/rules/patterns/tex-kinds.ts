@@ -1,6 +1,10 @@
 import { hasTexCommand } from '../../../scan/index.ts';
 import type { PatternKind } from './pattern-family.ts';
 
+/** A formula without commands. It is one if a text has others with commands. */
+const equation = /^[a-zA-Z](?:\\?_\w)?\s*[=<>]\s*-?[\w.]{1,12}$/;
+const escapedTex = /\\\$(?=[^$\n]{0,199}\\[a-zA-Z]{2})[^$\n]{1,200}\\\$/;
+
 /** Formulas whose dollar signs are escaped. */
 export const texKinds: readonly PatternKind[] = [
   {
@@ -13,6 +17,10 @@ export const texKinds: readonly PatternKind[] = [
       { before: 'The area is \\$\\pi r^2\\$.\n', after: 'The area is $\\pi r^2$.\n' },
       { before: '\\$\\$\n\\frac{1}{n}\n\\$\\$\n', after: '$$\n\\frac{1}{n}\n$$\n' },
       { before: '- \\$x\\_1 + \\alpha\\$ is\n', after: '- $x_1 + \\alpha$ is\n' },
+      {
+        before: 'With \\$k = 2\\$ it is \\$\\sqrt{k}\\$.\n',
+        after: 'With $k = 2$ it is $\\sqrt{k}$.\n',
+      },
     ],
     keeps: [
       'from \\$5 to \\$10\n',
@@ -20,17 +28,44 @@ export const texKinds: readonly PatternKind[] = [
       '`\\$\\alpha\\$`\n',
       '\\$5 and \\$\\alpha$\n',
       'a\\$b\\$c\n',
+      'With \\$k = 2\\$ it is.\n',
     ],
     holds: '\\$',
     pattern:
       /\\\$\\\$(?=\s*\S)([^$]{1,2000}?)\\\$\\\$|\\\$(?![\\]\$)(?=\S)([^$\n]{0,199}[^\s$\\])\\\$/g,
     over: ['math'],
-    write: ([, display, inline]) => {
+    write: ([, display, inline], { scan }) => {
       const tex = display ?? inline ?? '';
-      if (!hasTexCommand(tex)) return undefined;
+      if (!hasTexCommand(tex) && !(equation.test(tex) && escapedTex.test(scan.text)))
+        return undefined;
       const dollars = display === undefined ? '$' : '$$';
       return dollars + tex.replace(/\\(?=[*_])/g, '') + dollars;
     },
+    becomes: 'math',
+    dropsText: true,
+  },
+  {
+    id: 'math-escaped-comparison',
+    summary: 'Writes `<` and `>` for `&lt;` and `&gt;` between dollar signs.',
+    why: 'With the references, the dollar signs are rendered and nothing is a formula.',
+    source: 'Web pages and programs that escape html twice.',
+    origins: ['web'],
+    changes: [
+      { before: 'If $1 &lt; n$ then\n', after: 'If $1 < n$ then\n' },
+      { before: '- for $0 &lt; t &lt; 2$ only\n', after: '- for $0 < t < 2$ only\n' },
+      { before: 'where $a &gt;= 2$ holds\n', after: 'where $a >= 2$ holds\n' },
+    ],
+    keeps: [
+      'costs $5 &lt; 6\n',
+      'costs $5 &lt; $6\n',
+      'a price of $5 &lt; 6 and $7\n',
+      '`$1 &lt; n$`\n',
+      'US$ &lt; AU$\n',
+    ],
+    holds: '&',
+    pattern: /(?<![\\$\w])\$(?=[\w(])([^$\n]{0,100}?&[lg]t;[^$\n]{0,100}?[\w)])\$(?![$\w])/g,
+    over: ['math'],
+    write: ([, tex]) => `$${tex!.replace(/&lt;/g, '<').replace(/&gt;/g, '>')}$`,
     becomes: 'math',
     dropsText: true,
   },

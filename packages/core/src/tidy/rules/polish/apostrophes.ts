@@ -92,7 +92,7 @@ function roleOf(text: string, quote: StraightQuote, context: Context): Role {
 }
 
 /** Elisions at the start of a word, and decades. Others are more likely quotations. */
-const elided = /(?:tis|twas|til|em|cause|\d0s)(?![\p{L}\p{N}'’])/iuy;
+const elided = /(?:tis|twas|til|em|cause|\d0s|[st](?= \p{Ll}))(?![\p{L}\p{N}'’])/iuy;
 
 function roleAtStart(text: string, { at, after }: StraightQuote, { lastClosing }: Context): Role {
   elided.lastIndex = at + 1;
