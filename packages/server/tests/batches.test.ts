@@ -87,6 +87,25 @@ onEachDatabase((database) => {
     expect(textOf(await call(`GET /jobs/${String(job?.['id'])}/output`))).toBe('Then\n====\n');
   });
 
+  test('a file shows the images of its project, also when the project is gone', async () => {
+    const project = await workspace.newProject();
+    const shown = await workspace.newFile(project, { content: '![a](a.png)' });
+    await workspace.newImage(project, { name: 'a.png' });
+    const outputOf = async (id: unknown) => {
+      await ended(id);
+      const [job] = (await jobsOf(id)).jobs;
+      return textOf(await call(`GET /jobs/${String(job?.['id'])}/output`));
+    };
+    const documents = [{ file_id: shown.id }];
+    expect(await outputOf((await create(documents)).json['id'])).toContain('<img');
+    const { json } = await create([
+      ...documents,
+      ...Array.from({ length: 30 }, () => documents[0]!),
+    ]);
+    await call(`DELETE /projects/${project.id}`);
+    expect(await ended(json['id'])).toMatchObject({ failed: 0 });
+  });
+
   test('the same Idempotency-Key creates one batch', async () => {
     const headers = { 'idempotency-key': 'once' };
     const first = await create([{ markdown: 'a' }], {}, { headers });
@@ -142,6 +161,15 @@ onEachDatabase((database) => {
     expect([refused.status, refused.code]).toEqual([status, code]);
     if (path !== undefined) expect(refused.json['error']).toMatchObject({ details: [{ path }] });
     expect(await credits()).toBe(before);
+  });
+
+  test.each([
+    { designSystem: 'none', markdown: 'a' },
+    { format: 'rtf', markdown: 'a' },
+    { file_id: '01a1f8d3-ea00-7000-8000-000000000000' },
+  ])('names the document that is refused, of %j', async (document) => {
+    const { json } = await create([{ markdown: 'a' }, document]);
+    expect(JSON.stringify(json)).toContain('documents.1');
   });
 
   describe('keys', () => {

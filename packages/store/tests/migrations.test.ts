@@ -99,6 +99,7 @@ describe('migrations', () => {
           "13 641cc2838b62aa8b",
           "14 54ebe26f48b392b6",
           "15 9ab9d2fc4f4ef4a2",
+          "16 7496b3f372f9b503",
         ]
       `);
   });

@@ -1,5 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { InvalidRequestError, problemsOf, type ErrorCode } from '@mdconv/core';
+import {
+  InvalidRequestError,
+  isErrorCode,
+  MdconvError,
+  problemsOf,
+  type ErrorCode,
+} from '@mdconv/core';
 import type { NewJob } from '@mdconv/store';
 import { z } from 'zod';
 import { documentBytesMax, idempotencyClaim, limitZip } from '../checks/index.ts';
@@ -165,11 +171,14 @@ const hasFile = ({ file_id }: GivenBatch['documents'][number]) => file_id !== un
 
 /** The same error, for a document of a batch. */
 function inDocument(index: number, error: unknown): unknown {
-  if (!(error instanceof InvalidRequestError)) return error;
-  return wrongShape(
-    'invalid_request',
-    error.problems.map(({ path, message }) => ({ path: `documents.${index}.${path}`, message })),
-  );
+  const path = `documents.${index}`;
+  if (error instanceof InvalidRequestError)
+    return wrongShape(
+      'invalid_request',
+      error.problems.map((problem) => ({ ...problem, path: `${path}.${problem.path}` })),
+    );
+  const isTheirs = error instanceof MdconvError && isErrorCode(error.code);
+  return isTheirs ? new ApiError(error.code, `${path}: ${error.message}`) : error;
 }
 
 const getBatch = endpoint({

@@ -1,5 +1,5 @@
 import { setImmediate as eventLoopTurn } from 'node:timers/promises';
-import type { JobQueue, JobTurn, TakenJob } from '@mdconv/store';
+import type { Images, JobQueue, JobTurn, TakenJob } from '@mdconv/store';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { createMemoryInUse } from '../monitoring/index.ts';
@@ -38,7 +38,7 @@ function queueOf(accounts: number) {
 }
 
 function run({ queue }: ReturnType<typeof queueOf>, render: () => Promise<unknown>) {
-  const parts = { jobQueue: queue, memory: createMemoryInUse(1_000_000) };
+  const parts = { jobQueue: queue, images: {} as Images, memory: createMemoryInUse(1_000_000) };
   const conversions = { render: render as never };
   return createJobRunner({ ...parts, conversions, log: pino({ enabled: false }) }, 1);
 }

@@ -6,15 +6,18 @@ import {
   StoreUnavailableError,
   type JobOutcome,
   type JobQueue,
+  type Store,
   type TakenJob,
 } from '@mdconv/store';
 import type { Conversions } from '../conversions/index.ts';
+import { projectImages } from '../images/index.ts';
 import type { MemoryInUse } from '../monitoring/index.ts';
 import { ApiError, warningsOf } from '../wire/index.ts';
 
 /** What the work on a job needs. */
 export interface JobWorkParts {
   readonly jobQueue: JobQueue;
+  readonly images: Store['images'];
   readonly conversions: Pick<Conversions, 'render'>;
   readonly memory: MemoryInUse;
   readonly observer?: JobObserver;
@@ -36,11 +39,14 @@ const finishForMs = 10_000;
 const retryMs = 500;
 
 /** Converts the document of a job and ends it, or puts it back. */
-export function createJobWork({ jobQueue, conversions, memory, observer }: JobWorkParts) {
+export function createJobWork(parts: JobWorkParts) {
+  const { jobQueue, conversions, memory, observer } = parts;
+
   async function attempt(job: TakenJob, signal: AbortSignal): Promise<JobOutcome | 'returned'> {
-    const { accountId, mode, network, markdown } = job;
+    const { accountId, mode, network, markdown, place } = job;
     const use = memory.open('jobs');
     use.assign(accountId);
+    const reserve = (bytes: number) => use.reserve(bytes);
     const startedAt = performance.now();
     try {
       await use.reserve(Buffer.byteLength(markdown));
@@ -48,7 +54,8 @@ export function createJobWork({ jobQueue, conversions, memory, observer }: JobWo
         caller: { accountId, mode, network },
         request: { ...(JSON.parse(job.request) as object), markdown },
         signal,
-        reserve: (bytes) => use.reserve(bytes),
+        reserve,
+        ...(place && { ownImages: projectImages(parts, { accountId, mode }, place, reserve) }),
       });
       signal.throwIfAborted();
       return await finish(job, resultOf(conversion, markdown, performance.now() - startedAt));

@@ -96,7 +96,8 @@ export async function openServices(options: ServerOptions): Promise<OpenedServic
   const readiness = createReadiness(store, pool, watch);
   const refusals = createRefusals(store, log);
   const sweeper = startSweeper(store, log);
-  const work = { jobQueue: store.jobQueue, conversions, memory, observer: metrics, log };
+  const { jobQueue, images } = store;
+  const work = { jobQueue, images, conversions, memory, observer: metrics, log };
   const jobs = createJobRunner(work, pool.load().workers + 1);
   return {
     ...{ config, log, now, tracing, metrics, database: watch, readiness, refusals },

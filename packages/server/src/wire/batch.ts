@@ -18,7 +18,9 @@ const BatchDocument = settings
     markdown: ConvertRequestBody.shape.markdown
       .optional()
       .describe('The document. Either this or `file_id`.'),
-    file_id: Uuid.optional().describe('One of your files, with the content that it has now.'),
+    file_id: Uuid.optional().describe(
+      'One of your files, with the content that it has now. Its relative links find the images of its project.',
+    ),
     name: Name.optional().describe(
       'Name of the result, without an extension. Default: that of its number.',
     ),

@@ -1,4 +1,5 @@
 import type { Batch, Job, JobError, JobOutput, KeyMode } from '../records/index.ts';
+import type { ImagePlace } from './images.ts';
 import type { Actor, IdempotencyClaim } from './payment.ts';
 
 /**
@@ -114,6 +115,8 @@ export interface TakenJob extends JobTurn {
   /** JSON: the request without the markdown. */
   readonly request: string;
   readonly markdown: string;
+  /** Where its file was when the batch was created. Absent: the markdown came with the request. */
+  readonly place?: ImagePlace;
 }
 
 /** How a job ended. */

@@ -13,6 +13,7 @@ import { dailyCalls } from './0012-daily-calls.ts';
 import { releasedContents } from './0013-released-contents.ts';
 import { batches } from './0014-batches.ts';
 import { images } from './0015-images.ts';
+import { placesOfJobs } from './0016-places-of-jobs.ts';
 import type { Migration } from './migrate.ts';
 
 /** All migrations in order. */
@@ -32,6 +33,7 @@ export const migrations: readonly Migration[] = [
   releasedContents,
   batches,
   images,
+  placesOfJobs,
 ];
 
 export { migrate, type Migration } from './migrate.ts';

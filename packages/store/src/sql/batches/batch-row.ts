@@ -32,6 +32,8 @@ export interface JobRow {
   readonly format: string;
   readonly request: string;
   readonly source_sha256: string;
+  readonly project_id: string | null;
+  readonly folder_id: string | null;
   readonly state: JobState;
   readonly attempts: number;
   readonly worker: string | null;

@@ -54,19 +54,28 @@ function* partsOf<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
     yield rows.slice(at, at + rowsPerStatement);
 }
 
+/** The content that a job converts, and where its file is. */
+interface Source extends StoredContent {
+  readonly project_id?: string;
+  readonly folder_id?: string | null;
+}
+
 /** Stores the markdown of all jobs, and locks the content of files. */
 async function putSources(
   connection: Connection,
   actor: Actor,
   jobs: readonly NewJob[],
-): Promise<readonly StoredContent[]> {
-  const sources: StoredContent[] = [];
-  for (const { source } of jobs)
-    sources.push(
+): Promise<readonly Source[]> {
+  const sources: Source[] = [];
+  for (const [index, { source }] of jobs.entries()) {
+    const stored =
       'fileId' in source
         ? await lockContent(connection, actor, source.fileId)
-        : await putContent(connection, actor.accountId, source.markdown),
-    );
+        : await putContent(connection, actor.accountId, source.markdown);
+    // A file that is changed at this moment may have given up its content.
+    if (!stored) throw new NotFoundError(`file as documents.${index}`);
+    sources.push(stored);
+  }
   return sources;
 }
 
@@ -75,9 +84,9 @@ async function lockContent(
   connection: Connection,
   { accountId, mode, projectId }: Actor,
   fileId: string,
-): Promise<StoredContent> {
-  const [file] = await connection.query<StoredContent>(
-    `select f.account_id, f.content_sha256, f.byte_size from files f join projects p on p.id = f.project_id
+): Promise<Source | undefined> {
+  const [file] = await connection.query<Source>(
+    `select f.account_id, f.content_sha256, f.byte_size, f.project_id, f.folder_id from files f join projects p on p.id = f.project_id
      where f.id = $1 and f.media_type is null and p.account_id = $2 and p.mode = $3
        ${projectId === undefined ? '' : 'and p.id = $4'}`,
     [fileId, accountId, mode, ...(projectId === undefined ? [] : [projectId])],
@@ -88,16 +97,14 @@ async function lockContent(
         [file.account_id, file.content_sha256],
       )
     : [];
-  // A file that is changed at this moment may have given up its content.
-  if (!file || !content) throw new NotFoundError('file');
-  return file;
+  return content === undefined ? undefined : file;
 }
 
 function newRow(
   { now }: Connection,
   { newId }: StoreContext,
   { accountId, mode, projectId }: Actor,
-  { batch, sources }: { readonly batch: NewBatch; readonly sources: readonly StoredContent[] },
+  { batch, sources }: { readonly batch: NewBatch; readonly sources: readonly Source[] },
 ): BatchRow {
   return {
     id: newId(),
@@ -179,10 +186,7 @@ async function checkLimits(
 function jobRows(
   { id, account_id }: BatchRow,
   { jobs }: NewBatch,
-  {
-    jobIds,
-    sources,
-  }: { readonly jobIds: readonly string[]; readonly sources: readonly StoredContent[] },
+  { jobIds, sources }: { readonly jobIds: readonly string[]; readonly sources: readonly Source[] },
 ): readonly JobRow[] {
   return jobs.map(({ name, format, request }, index) => ({
     id: jobIds[index] ?? '',
@@ -193,6 +197,8 @@ function jobRows(
     format,
     request,
     source_sha256: sources[index]?.content_sha256 ?? '',
+    project_id: sources[index]?.project_id ?? null,
+    folder_id: sources[index]?.folder_id ?? null,
     state: 'waiting',
     attempts: 0,
     worker: null,

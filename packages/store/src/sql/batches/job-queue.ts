@@ -82,6 +82,8 @@ interface CandidateRow {
   readonly network: string | null;
   readonly request: string;
   readonly source_sha256: string;
+  readonly project_id: string | null;
+  readonly folder_id: string | null;
 }
 
 async function takeJob(
@@ -90,14 +92,14 @@ async function takeJob(
   { worker, ttlMs }: Lease,
 ): Promise<TakenJob | undefined> {
   const candidates = await connection.query<CandidateRow>(
-    `select j.id, j.request, j.source_sha256, b.mode, a.created_from as network
+    `select j.id, j.request, j.source_sha256, j.project_id, j.folder_id, b.mode, a.created_from as network
      from batches b join accounts a on a.id = b.account_id
        join jobs j on j.batch_id = b.id and j.state = 'waiting'
      where b.account_id = $1 and b.state = 'running' and a.state = 'active'
      order by b.created_at, b.id, j.position limit $2`,
     [accountId, candidatesMax],
   );
-  for (const { id, mode, network, request, source_sha256 } of candidates) {
+  for (const { id, mode, network, request, source_sha256, ...place } of candidates) {
     const [taken] = await connection.query<{ attempts: number }>(
       `update jobs set state = 'running', worker = $2, lease_ends_at = $3, attempts = attempts + 1
        where id = $1 and state = 'waiting' returning attempts`,
@@ -111,6 +113,9 @@ async function takeJob(
     const markdown = new TextDecoder('utf-8', { ignoreBOM: true }).decode(source?.bytes);
     return {
       ...{ id, worker, attempt: taken.attempts, accountId, mode, network },
+      ...(place.project_id !== null && {
+        place: { projectId: place.project_id, folderId: place.folder_id },
+      }),
       request,
       markdown,
     };
