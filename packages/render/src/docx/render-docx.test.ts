@@ -436,6 +436,20 @@ test('a title in a running line is whole if the line has room for it', async () 
   expect(files.get('word/footer-default.xml')).toContain(title);
 });
 
+test('facts below a title wrap in cells of their own', async () => {
+  const front = 'title: T\nauthor: Ada\ndate: 2026-11-20\nclassification: Secret';
+  const files = await write(`---\n${front}\n---\n\na`, {
+    designSystem: findDesign('executive-report'),
+  });
+  const cells = elementsNamed(parseXml(files.get('word/document.xml')!), 'w:tc');
+  const texts = cells.map((cell) => elementsNamed(cell, 'w:p').map(textOf));
+  expect(texts).toEqual([
+    ['Prepared by', 'Ada'],
+    ['Date', 'November 20, 2026'],
+    ['Classification', 'Secret'],
+  ]);
+});
+
 test('headers and footers run from right to left if the language does', async () => {
   const options = { designSystem: striped };
   const files = await write('---\ntitle: A\nlang: he\n---\n\na', options);

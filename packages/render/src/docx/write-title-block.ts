@@ -10,9 +10,9 @@ import type { BlockContext } from './block-context.ts';
 import { Paragraph } from './paragraph.ts';
 import { runFormat } from './styles/character-formats.ts';
 import { styleIndent } from './styles/style-metrics.ts';
-import { pageArea, textColumn } from '../style/index.ts';
-import { line } from './styles/box.ts';
+import { textColumn } from '../style/index.ts';
 import { rgb, twips } from './units.ts';
+import { writeFactCells } from './blocks/write-fact-cells.ts';
 import type { Writer } from './writer.ts';
 
 type LineStyle = 'title' | 'subtitle' | 'byline';
@@ -38,7 +38,7 @@ export function writeTitleBlock(writer: Writer, context: BlockContext): readonly
     ...writeEyebrow(titleBlock, writer),
     ...bar,
     ...written,
-    ...writeCells(titleBlock, writer),
+    ...writeFactCells(titleBlock.named, writer),
     ...writeContact(contact, writer, context),
   ];
 }
@@ -48,49 +48,6 @@ function writeEyebrow({ named }: PreparedTitleBlock, { style }: Writer): readonl
   const { eyebrow } = style.titleBlock;
   const [words] = (eyebrow && named[eyebrow.key]) ?? [];
   return words ? [new Paragraph({ style: 'eyebrow' }, textRuns(plainText(words), plain))] : [];
-}
-
-/** Facts in cells: labels and, below them, values, at tabs of equal columns. */
-function writeCells({ named }: PreparedTitleBlock, writer: Writer): readonly Component[] {
-  const { style, divisionWords } = writer;
-  const { cells, facts } = style.titleBlock;
-  if (facts !== 'cells' || !cells) return [];
-  const known = cells.keys.flatMap((key) =>
-    named[key]
-      ? [
-          {
-            label: divisionWords.facts[key as keyof typeof divisionWords.facts] ?? '',
-            value: named[key].map((inlines) => plainText(inlines)).join(', '),
-          },
-        ]
-      : [],
-  );
-  if (known.length === 0) return [];
-  const column = (pageArea(style).width + cells.gap) / cells.perRow;
-  const tabStops = known.slice(1).map((_, index) => ({
-    type: 'left' as const,
-    position: twips(column * (index + 1)),
-  }));
-  const row = (texts: readonly string[]) =>
-    texts.flatMap((text, index) => [
-      ...(index > 0 ? [run([new Element('w:tab')], plain)] : []),
-      ...textRuns(text, plain),
-    ]);
-  return [
-    new Paragraph(
-      {
-        style: 'factLabel',
-        tabStops,
-        keepNext: true,
-        border: { top: line(cells.rule, cells.padding) },
-      },
-      row(known.map(({ label }) => label)),
-    ),
-    new Paragraph(
-      { style: 'factValue', tabStops, ...spaceBelow(writer) },
-      row(known.map(({ value }) => value)),
-    ),
-  ];
 }
 
 interface TitleLine {

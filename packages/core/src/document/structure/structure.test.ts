@@ -9,6 +9,8 @@ const sketchedTable = (caption: string) => `(table - ${caption}(head (td "a")) (
 
 describe('typed captions', () => {
   test.each([
+    [`Table: Prices\n\n${table}`, sketchedTable('(caption "Prices") ')],
+    [`${table}\n\nTabelle: Preise`, sketchedTable('(caption "Preise") ')],
     [`Table 1. Prices\n\n${table}`, sketchedTable('(caption "Table 1. Prices") ')],
     [`${table}\n\n*Table 2: Prices*`, sketchedTable('(caption "Table 2: Prices") ')],
     [
@@ -38,6 +40,8 @@ describe('typed captions', () => {
   test.each([
     `Table 1 shows the prices.\n\n${table}`,
     'Table 1. Prices\n\nText between.',
+    'Table: Prices\n\nText between.',
+    `: Prices\n\n${table}`,
     `Figure 1: A map\n\n${table}`,
     `${table}\n\nThe figure: nice`,
     '![a](b)\n\nTable 1. Prices',

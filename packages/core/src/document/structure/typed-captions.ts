@@ -1,13 +1,10 @@
 import type { Block, Figure, Inline, LinkTarget, Paragraph, Table } from '../model.ts';
 import { typedFigureNumber, typedTableNumber } from '../numbering/index.ts';
 import { plainText } from '../walk.ts';
-import { labeledCaption, type Label } from './labeled-caption.ts';
-
-/** UTF-16 code units of the longest caption. */
-const lengthMax = 300;
+import { captionLengthMax, labeledCaption, type Label } from './labeled-caption.ts';
 
 /**
- * Captions that stand in a paragraph of their own, such as `Table 1. Prices` or `*Figure 2: A map*`,
+ * Captions that stand in a paragraph of their own, such as `Table: Prices` or `*Figure 2: A map*`,
  * with the table or picture that they are next to. Without one they stay paragraphs.
  */
 export function withTypedCaptions(
@@ -59,10 +56,11 @@ interface Caption extends Partial<Label> {
 
 function readCaption(block: Block, labels: LabelOptions | undefined): Caption | undefined {
   if (block.kind !== 'paragraph') return undefined;
-  const labeled = labels && labeledCaption(block.children, labels.all);
+  const reads = { labels: labels !== undefined, all: labels?.all ?? false };
+  const labeled = labeledCaption(block.children, reads);
   if (labeled) return { kind: 'table', ...labeled };
   const text = plainText(block.children);
-  if (text.length > lengthMax) return undefined;
+  if (text.length > captionLengthMax) return undefined;
   if (typedTableNumber.test(text)) return { kind: 'table', text: withoutEmphasis(block) };
   return typedFigureNumber.test(text)
     ? { kind: 'figure', text: withoutEmphasis(block) }

@@ -23,12 +23,17 @@ export function divisionStyles(style: StyleSheet): readonly Element[] {
       ? [
           plain('pullQuote', pullQuote.text),
           plain('pullQuoteSource', pullQuote.source, {
-            spacing: spacing(pullQuote.source.leading / 2, 0, pullQuote.source.leading),
+            spacing: spacing(pullQuote.source.leading / 2, paragraph.gap, pullQuote.source.leading),
           }),
         ]
       : []),
     ...(keyFigure
-      ? [plain('keyFigure', keyFigure.number), plain('keyFigureLabel', keyFigure.label)]
+      ? [
+          plain('keyFigure', keyFigure.number),
+          plain('keyFigureLabel', keyFigure.label, {
+            spacing: spacing(0, paragraph.gap, keyFigure.label.leading),
+          }),
+        ]
       : []),
     ...(lead
       ? [
