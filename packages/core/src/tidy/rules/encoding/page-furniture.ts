@@ -77,18 +77,27 @@ const signs = /[\d|·•–—©]/;
 /** UTF-16 code units of a number or head. */
 const lengthMax = 120;
 
-/** Whether a text has a form feed, or two short paragraphs that may be numbers or heads of pages. */
+/** Whether a text has a form feed, or two paragraphs that look like numbers or heads of pages. */
 function isSuspect({ text, lines }: Scan): boolean {
   if (text.includes('\f')) return true;
   let found = 0;
   for (let index = 0; index < lines.length && found < 2; index += 1) {
-    const { kind, content, end } = lines[index]!;
-    if (kind !== 'paragraph' || end - content > lengthMax) continue;
+    const { kind, start, end } = lines[index]!;
+    if (kind !== 'paragraph' || end - start > lengthMax) continue;
     const isAlone =
       lines[index - 1]?.kind !== 'paragraph' && lines[index + 1]?.kind !== 'paragraph';
-    if (isAlone && signs.test(text.slice(content, end))) found += 1;
+    if (isAlone && looksLikeFurniture(text.slice(start, end).trim())) found += 1;
   }
   return found === 2;
+}
+
+function looksLikeFurniture(content: string): boolean {
+  return (
+    signs.test(content) &&
+    (fixedHead.test(content) ||
+      headOf(content) !== undefined ||
+      Object.values(numberForms).some((form) => form.test(content)))
+  );
 }
 
 /** A line of the text; a form feed ends a line too. */

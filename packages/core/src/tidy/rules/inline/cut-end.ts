@@ -21,7 +21,7 @@ const cutEnds: readonly CutEnd[] = [
     write: () => '',
   },
   // Bold text at the end of a line of words without other signs.
-  { pattern: /(?<=(?:^|\n)[^\n*_`]{20,900}\p{Ll}{2})[ \t]+\*\*$/u, write: () => '' },
+  { pattern: /(?=[ \t]+\*\*$)(?<=(?:^|\n)[^\n*_`]{20,900}\p{Ll}{2})[ \t]+\*\*/u, write: () => '' },
   // One or two backticks of a fence, and two hyphens of a rule.
   { pattern: /(?<=\S)\n[ \t]*\n(?:`{1,2}|--)$/, write: () => '' },
   // A formula whose braces are balanced.

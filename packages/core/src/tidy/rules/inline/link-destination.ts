@@ -70,6 +70,7 @@ function brokenIn(scan: Scan, { first, last }: LeafBlock): readonly Candidate[] 
 
 function candidatesIn({ text, ranges }: Scan, { content, end: lineEnd }: Line): Candidate[] {
   const found: Candidate[] = [];
+  const isSpaced = text.slice(content, lineEnd).includes('\u00A0');
   for (let at = text.indexOf('](', content); at >= 0 && at < lineEnd;) {
     const next = text.indexOf('](', at + 2);
     // A destination does not contain another link.
@@ -77,7 +78,8 @@ function candidatesIn({ text, ranges }: Scan, { content, end: lineEnd }: Line): 
     const known = protectedRangeAt(ranges, at, at + 2);
     const candidate = !known && fix(text, at + 2, limit);
     if (candidate) found.push(candidate);
-    else if (known?.kind === 'destination') found.push(...trim(text, at + 2, known.end - 1));
+    else if (isSpaced && known?.kind === 'destination')
+      found.push(...trim(text, at + 2, known.end - 1));
     at = next;
   }
   return found;

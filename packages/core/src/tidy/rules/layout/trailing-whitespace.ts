@@ -41,6 +41,7 @@ export const trailingWhitespace: Rule = {
     'no-break\u00A0\n',
   ],
   propose({ text, scan }) {
+    if (!/[ \t](?:[\r\n]|$)/.test(text)) return [];
     const breaking = breakingLines(scan);
     return scan.lines.flatMap((line, index) => trimLine(text, scan, line, breaking[index] === 1));
   },

@@ -1,5 +1,9 @@
 import type { PatternKind } from './pattern-family.ts';
 
+/** A label at the start of a line whose asterisks are not those of `**a:**` and `**a**:`. */
+const otherLabel =
+  /^[ \t>]*(?:(?:[-*+]|\d{1,3}[.)])[ \t]+)?(?!\*\*[^*:\n]{1,60}(?::\*\*|\*\*:)[ \t])\*{0,3}\p{L}[^*:\n]{0,59}(?:\*{1,3})?:\*{0,3}[ \t]/mu;
+
 /** Labels at the start of a line whose signs a writer or a program put in the wrong place. */
 export const labelKinds: readonly PatternKind[] = [
   {
@@ -99,7 +103,8 @@ export const labelKinds: readonly PatternKind[] = [
       '- **A:** a\n- **B:** b\n- **C: all of it** c\n',
     ],
     holds: '**',
-    accepts: ({ text }) => (text.match(/\*\*[^*\n]{1,60}(?::\*\*|\*\*:)/g)?.length ?? 0) >= 2,
+    accepts: ({ text }) =>
+      otherLabel.test(text) && (text.match(/\*\*[^*\n]{1,60}(?::\*\*|\*\*:)/g)?.length ?? 0) >= 2,
     pattern:
       /(?<=^[ \t>]*(?:(?:[-*+]|\d{1,3}[.)])[ \t]+)?)(\*{0,3})(?=\p{L})([^*:\n]{1,60})(?:(:)(\*{0,3})|(\*{1,3})(:))(?=[ \t])(?=([^\n]*))/gmu,
     write: ([, open = '', label, inside, close, outside, , rest = '']) => {

@@ -104,8 +104,12 @@ function changesIn(scan: Scan): TextChange[] {
   return changes;
 }
 
-/** A quick test for most spaces: the characters beside them. A match ends behind the space. */
-const likelySpace = /[\d.§°º№«–*%×=<>≤≥≈] | (?=[;:!?»–=<>≤≥≈†‡])|[DFRPYKN] (?=\d)/g;
+/**
+ * A quick test for most spaces: the characters beside them, and for a period that the word before it is
+ * as short as an abbreviation. A match ends behind the space.
+ */
+const likelySpace =
+  /[\d§°º№«–*%×=<>≤≥≈] |\.(?<![a-z]{5}\.) | (?=[;:!?»–=<>≤≥≈†‡])|[DFRPYKN] (?=\d)/g;
 
 function placeAt(
   text: string,
