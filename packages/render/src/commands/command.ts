@@ -131,6 +131,7 @@ async function work(invocation: ConvertInvocation | TidyInvocation): Promise<num
 
 async function convertBook(invocation: ConvertInvocation, reporter: Reporter): Promise<number> {
   if (invocation.watch) throw new UsageError('--watch does not watch the files of a book.');
+  if (invocation.merge) throw new UsageError('--data does not fill the chapters of a book.');
   const { openBook } = await import('./open-book.ts');
   const book = await openBook(invocation.inputs[0]!);
   const { design } = book.book;

@@ -25,9 +25,10 @@ export async function joinFiles(
 ): Promise<void> {
   const [first] = inputs;
   if (!first) return;
-  const { path: _, ...place } = first;
-  const name = inputs.map((input) => input.name).join(' + ');
-  const whole: Input = { ...place, ...(book ? { name: book.name, stem: book.stem } : { name }) };
+  const { folder, root, stem } = first;
+  const whole: Input = book
+    ? { name: book.name, folder: book.folder, root: book.folder, stem: book.stem }
+    : { name: inputs.map((input) => input.name).join(' + '), folder, root, stem };
   const tasks = planOutputs([whole], endingsOf(invocation.formats), invocation.output, inputs);
   refuseBinaries(tasks);
   const optionsOf = await prepareOptions(inputs, invocation);
@@ -37,6 +38,7 @@ export async function joinFiles(
   const joining = joinInputs(inputs, optionsOf, {
     properties: invocation.properties,
     book: book?.book,
+    home: whole.folder,
   });
   // Each output reports the failure.
   joining.catch(() => undefined);
@@ -78,8 +80,9 @@ export async function joinFiles(
 /** The warnings about one of the texts, with positions in it. A warning without a position is about the first. */
 function warningsOf({ input, markdown, start, tidied }: JoinedPart, warnings: readonly Warning[]) {
   const end = start + markdown.length;
-  const own = warnings.flatMap(({ positions = [{ start: 0, end: 0 }], ...warning }): Warning[] => {
-    const inside = positions.filter((each) => each.start >= start && each.start <= end);
+  const own = warnings.flatMap(({ positions = [], ...warning }): Warning[] => {
+    const places = positions.length > 0 ? positions : [{ start: 0, end: 0 }];
+    const inside = places.filter((each) => each.start >= start && each.start <= end);
     if (inside.length === 0) return [];
     return [
       {

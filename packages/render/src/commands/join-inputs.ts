@@ -45,7 +45,7 @@ export interface JoinedPart {
 export async function joinInputs(
   inputs: readonly Input[],
   optionsOf: (input: Input) => SharedOptions,
-  { properties, book }: WholeOptions,
+  { properties, book, home }: WholeOptions,
 ): Promise<JoinedInputs> {
   const drafts: Draft[] = [];
   let start = 0;
@@ -66,7 +66,7 @@ export async function joinInputs(
     }
     start += markdown.length + 1;
   }
-  return joinDrafts(drafts, withProperties(book, properties));
+  return joinDrafts(drafts, home, withProperties(book, properties));
 }
 
 /** UTF-16 code units of all inputs. */
@@ -77,6 +77,8 @@ interface WholeOptions {
   readonly properties: ParseOptions['properties'];
   /** The book whose chapters the inputs are. */
   readonly book?: Book | undefined;
+  /** The folder that paths in the joined document start from. */
+  readonly home: string;
 }
 
 function namesWorks({ head: { properties } }: Book): boolean {
@@ -122,9 +124,8 @@ function createDraft(
   };
 }
 
-function joinDrafts(drafts: readonly Draft[], book: Book | undefined): JoinedInputs {
+function joinDrafts(drafts: readonly Draft[], home: string, book: Book | undefined): JoinedInputs {
   const paths = new Map(drafts.map(({ input }, index) => [input.path, index]));
-  const home = drafts[0]?.input.folder ?? '';
   const images = new Map<string, { input: Input; source: string }>();
   const inputAt = (index: number) => drafts[index]?.input;
   const ids = drafts.map(({ document }) => idsOf(document));

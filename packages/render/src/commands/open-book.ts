@@ -1,4 +1,4 @@
-import { readFile, realpath } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, extname, resolve } from 'node:path';
 import { readBook, type Book } from '@mdconv/core';
 import { explain, isLocalName, isWithin } from '../files/index.ts';
@@ -12,6 +12,8 @@ export interface OpenBook {
   /** The name of the file, and the name of the outputs. */
   readonly name: string;
   readonly stem: string;
+  /** What the paths in the file start from. */
+  readonly folder: string;
 }
 
 /**
@@ -31,15 +33,18 @@ export async function openBook(name: string): Promise<OpenBook> {
   const inputs: Input[] = [];
   for (const { path: chapter } of book.chapters)
     inputs.push(await chapterOf(chapter, folder, name));
-  return { book, inputs, name, stem };
+  return { book, inputs, name, stem, folder };
 }
 
 async function chapterOf(chapter: string, root: string, name: string): Promise<Input> {
   const path = isLocalName(chapter)
     ? await realpath(resolve(root, chapter)).catch(() => undefined)
     : undefined;
-  if (path === undefined) throw new UsageError(`${name}: There is no chapter ${chapter}.`);
+  const shown = JSON.stringify(chapter);
+  if (path === undefined) throw new UsageError(`${name}: There is no chapter ${shown}.`);
   if (!(await isWithin(path, [root])))
-    throw new UsageError(`${name}: The chapter ${chapter} is not in the folder of the book.`);
+    throw new UsageError(`${name}: The chapter ${shown} is not in the folder of the book.`);
+  if (!(await stat(path)).isFile())
+    throw new UsageError(`${name}: The chapter ${shown} is not a file.`);
   return { name: chapter, path, folder: dirname(path), root, stem: chapter };
 }

@@ -260,6 +260,36 @@ describe('converting', () => {
     });
   });
 
+  test('the files of a book are in its folder, wherever its first chapter is', async () => {
+    const folder = await folderOf({
+      'book.yaml':
+        '---\ntitle: Tides\nnumber-sections: true\nbibliography: refs.bib\nfront: deep/a.md\nchapters: [b.md]\n---\n',
+      'refs.bib': '@book{moor, author={Moor, Anna}, title={Harbors}, year=2018}',
+      'deep/a.md': '# Preface\n\n## Thanks\n\nSee [@moor].\n',
+      'b.md': '# One\n',
+      'folder.yaml': 'chapters: [deep]\n',
+      'empty.yaml': "chapters: ['']\n",
+    });
+    const { status, stdout, stderr } = await run(folder, ['book.yaml', '--to', 'text']);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toContain('Moor 2018');
+    expect(stdout).not.toContain('chapters');
+    expect(stdout).toMatch(/^Thanks$/m);
+    for (const [name, chapter] of [
+      ['folder.yaml', '"deep"'],
+      ['empty.yaml', '""'],
+    ] as const)
+      expect(await run(folder, [name, '-o', 'x.html'])).toMatchObject({
+        status: 2,
+        stderr: expect.stringContaining(`The chapter ${chapter} is not a file.`) as unknown,
+      });
+    await writeFile(join(folder, 'data.csv'), 'name\nAda\n');
+    expect(await run(folder, ['book.yaml', '--data', 'data.csv', '-o', 'out/'])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('--data') as unknown,
+    });
+  });
+
   test('--join makes one document with links inside it', async () => {
     const note = (text: string) =>
       `Text[^1] and [link][x].\n\n[^1]: ${text}\n\n[x]: https://${text}.org\n`;

@@ -15,7 +15,7 @@ back: [after.md]
 `;
 
 const texts: Readonly<Record<string, string>> = {
-  'preface.md': '# Preface\n\nSee [two](two.md#deep) and @fig:map.',
+  'preface.md': '# Preface\n\n## Thanks\n\nSee [two](two.md#deep) and @fig:map.',
   'one.md': '---\ntitle: First\n---\n\n# Inside\n\nOne.[^1]\n\n[^1]: Note',
   'two.md': '## Second\n\n### Deep\n\n![A map](m.png){#fig:map}\n\nTwo.[^1]\n\n[^1]: Note',
   'data.md': '# Data {#sec:data}\n\n[@fig:none]',
@@ -69,6 +69,7 @@ describe('a book', () => {
     });
     expect(headings).toEqual([
       '# - Preface',
+      '## - Thanks',
       '# 1 First',
       '## 1.1 Inside',
       '# - The second part',
@@ -96,6 +97,15 @@ describe('a book', () => {
       'heading-level-skipped',
       'reference-unresolved',
     ]);
+  });
+
+  test.each(['---\n', '\ufeff---\r\n', '%YAML 1.2\n---\n'])('may begin with %j', (opening) => {
+    const { head, chapters, problems } = readBook(
+      `${opening}title: Tides\nchapters: [a.md]\n---\n`,
+    );
+    expect({ problems, title: head.properties.title }).toEqual({ problems: [], title: 'Tides' });
+    expect(head.blocks).toEqual([]);
+    expect(chapters).toHaveLength(1);
   });
 
   test('grows in line with its chapters', () => {

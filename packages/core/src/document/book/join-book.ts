@@ -29,15 +29,19 @@ export function joinBook(
 function asChapter(document: Document, { role, part }: BookChapter): Document {
   const { titleBlock, ...rest } = document;
   const title = titleBlock?.title;
-  const headings = document.blocks.filter((block) => block.kind === 'heading');
-  const least = Math.min(...headings.map(({ level }) => level));
+  const least = document.blocks.reduce(
+    (found, block) => (block.kind === 'heading' ? Math.min(found, block.level) : found),
+    Infinity,
+  );
   // Headings that are too deep move up as well, unless the title is above them.
   const shift = title === undefined ? 1 - least : Math.max(0, 2 - least);
   const numbering = role === 'chapter' ? undefined : role === 'appendix' ? role : 'none';
   const blocks = document.blocks.map((block): Block => {
     if (block.kind !== 'heading') return block;
     const level = Math.min(6, block.level + shift) as HeadingLevel;
-    return { ...block, level, ...(numbering && level === 1 && { numbering }) };
+    // The sections of an appendix have its letter.
+    const isOwn = numbering === 'none' || (numbering && level === 1);
+    return { ...block, level, ...(isOwn && { numbering }) };
   });
   return {
     ...rest,

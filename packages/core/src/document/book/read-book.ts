@@ -38,7 +38,8 @@ const lists = {
  * of paths; in `chapters`, a part has a title and chapters of its own. All keys of front matter hold for the book; it has a
  * table of contents unless `toc` says otherwise.
  */
-export function readBook(yaml: string): Book {
+export function readBook(text: string): Book {
+  const yaml = withoutMarkers(text);
   const problems: string[] = [];
   const map = readYamlMap(yaml, (message) =>
     problems.push(message.replace('front matter', 'file of the book')),
@@ -55,6 +56,13 @@ export function readBook(yaml: string): Book {
     chapters: chapters.slice(0, chaptersMax),
     problems,
   };
+}
+
+/** The text without the lines that begin and end a document of YAML. Source: YAML 1.2.2, 9.1. */
+function withoutMarkers(text: string): string {
+  return text
+    .replace(/^\ufeff?(?:%[^\n]*\n)*---[ \t]*\r?\n/, '')
+    .replace(/(^|\n)(?:---|\.\.\.)\s*$/, '$1');
 }
 
 interface Listing {
