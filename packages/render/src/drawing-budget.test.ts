@@ -23,7 +23,8 @@ async function spentOnDiagrams(sources: readonly string[]): Promise<number> {
   const drawings = createMeter();
   const fences = sources.map((source) => `\`\`\`mermaid\n${source}\n\`\`\`\n\n`);
   const warnings = createWarningLog([]);
-  const options = { design: minimalClean, format: 'html' as const, drawings, warnings };
+  const room = { width: 460, height: 680 };
+  const options = { design: minimalClean, format: 'html' as const, room, drawings, warnings };
   await drawDiagrams(parse(fences.join('')), { ...options, svgAs: 'file' });
   expect(warnings.list()).toEqual([]);
   return drawings.spent;

@@ -494,6 +494,10 @@ const graphTexts: Readonly<Record<string, readonly string[]>> = {
     ],
   'classDiagram\ndirection LR\nnamespace N {\nclass A { +int a }\n}\nnote "free"\nnote for A "its"':
     [...['+int a', 'A', 'N', 'free', 'its']],
+  // Members may stand on the lines of the braces.
+  'classDiagram\nclass A { +int a\n+int b }\nclass B { +int c\n}\nA --> B': [
+    ...['+int a', '+int b', '+int c', 'A', 'B'],
+  ],
   'stateDiagram-v2\nA --> B : go\nstate B {\n[*] --> C\n--\n[*] --> D\n}\nB --> A': [
     'A',
     'B',
@@ -904,6 +908,26 @@ describe('categories of Vega-Lite', () => {
   test('`container` is the measure', async () => {
     const { width } = await drawn(4, { width: 'container', height: 'container' });
     expect(Math.abs(width - 595)).toBeLessThan(60);
+  });
+
+  test.each([
+    ['level where they fit', 3, {}, true],
+    ['turned where they do not', 12, {}, false],
+    ['turned where the author wants it', 3, { labelAngle: -90 }, false],
+  ])('labels are %s', async (_name, count, axis, isLevel) => {
+    const { labels } = await drawn(count, {}, axis);
+    expect(labels).toHaveLength(count);
+    const widths = labels.map(({ left, right }) => right - left);
+    expect(Math.min(...widths) > 30).toBe(isLevel);
+    for (const [index, { left }] of labels.slice(1).entries())
+      expect(left).toBeGreaterThan(labels[index]!.right);
+  });
+
+  test('`container` is the column of text where figures are no wider', async () => {
+    const { drawing = '' } = await htmlOf(chart(4, { width: 'container' }), {}, 'vega-lite');
+    const width = Number(/viewBox="0 0 ([\d.]+)/.exec(drawing)?.[1]);
+    // 364 points beside the margin column of minimal-clean, of 460 on the page.
+    expect(Math.abs(width - (364 * 4) / 3)).toBeLessThan(12);
   });
 
   test('the width of the author stays', async () => {

@@ -1,13 +1,15 @@
-import type { DesignSystem, Format, PageSettings, WarningLog } from '@mdconv/core';
+import type { DesignSystem, Format, WarningLog } from '@mdconv/core';
 import type { SvgForm } from '../assets/index.ts';
 import type { DrawingBudget } from '../drawing-budget.ts';
 import type { FontSource } from '../fonts/index.ts';
 import type { ResolveDiagram } from './diagram.ts';
+import type { Size } from './legibility.ts';
 
 export interface DiagramOptions {
   readonly design: DesignSystem;
   readonly format: Format;
-  readonly page?: PageSettings;
+  /** Points: the width of the widest figure on a page, and the height of the page. */
+  readonly room: Size;
   readonly resolveDiagram?: ResolveDiagram;
   /** What the format needs of the svg of `resolveDiagram`, and whether it needs pixels of ours. Default: pixels. */
   readonly svgAs?: SvgForm;

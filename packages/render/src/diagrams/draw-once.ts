@@ -1,11 +1,12 @@
 import { engines, processorTime } from '#diagram-engines';
-import { textRoom, type Code } from '@mdconv/core';
+import type { Code } from '@mdconv/core';
 import { imageHeightShare } from '../assets/index.ts';
 import { budgetIsSpent } from '../drawing-budget.ts';
 import type { Drawing } from '../drawings/index.ts';
 import { createLayoutMeter } from './diagram-cost.ts';
 import { DiagramError, type DrawnDiagram } from './diagram.ts';
 import type { DiagramOptions } from './diagram-options.ts';
+import type { Size } from './legibility.ts';
 import type { TextMeasure } from './text-measure.ts';
 
 /** Languages that are diagrams even where no engine draws them. */
@@ -79,15 +80,11 @@ async function drawCode(
   return undefined;
 }
 
-/** CSS pixels of a millimeter. Source: CSS Values 4, 6.2. */
-const pixelsPerMillimeter = 96 / 25.4;
+/** CSS pixels of a point. Source: CSS Values 4, 6.2. */
+const pixelsPerPoint = 96 / 72;
 
-/** The largest size of a drawing on a page: the same in all formats, so that drawings are the same. */
-function drawingRoom({ design, page }: DiagramOptions) {
-  const { width, height } = textRoom(design.page, page);
-  const { scale } = design.diagram;
-  return {
-    width: (width * pixelsPerMillimeter) / scale,
-    height: (height * pixelsPerMillimeter * imageHeightShare) / scale,
-  };
+/** The largest size of a drawing in CSS pixels: the same in all formats, so that drawings are the same. */
+function drawingRoom({ design, room }: DiagramOptions): Size {
+  const unit = pixelsPerPoint / design.diagram.scale;
+  return { width: room.width * unit, height: room.height * imageHeightShare * unit };
 }

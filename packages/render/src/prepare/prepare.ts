@@ -17,7 +17,7 @@ import { typesetFormulas } from '../math/index.ts';
 import { createDrawingBudget } from '../drawing-budget.ts';
 import { createOutputBudget } from '../output-budget.ts';
 import { withChapters } from './chapters.ts';
-import { resolveStyle, type StyleSheet } from '../style/index.ts';
+import { figureRoom, resolveStyle, type StyleSheet } from '../style/index.ts';
 import { numberWordsFor, divisionWordsFor, wordsFor, type Words } from '../words/index.ts';
 import { withCitations } from '../citations/index.ts';
 import { badgesOf } from './api-marks.ts';
@@ -80,7 +80,10 @@ export async function prepare(
   const diagrams =
     images === 'none' || options.diagrams === false
       ? noDiagrams
-      : await drawDiagrams(whole, { ...options, format, design, svgAs, drawings, warnings });
+      : await drawDiagrams(whole, {
+          ...{ ...options, format, design, svgAs, drawings, warnings },
+          room: figureRoom(resolveStyle(design, page)),
+        });
   const assets = withDiagrams(loaded, diagrams, options.images === 'link');
   const formulas = await typesetFormulas(whole, format, warnings);
   const { style, form } = pagesFor(document, format, design, page);

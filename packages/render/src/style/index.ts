@@ -1,3 +1,4 @@
+export { figureRoom } from './figure-room.ts';
 export { fontKind, type FontKind } from './font-kind.ts';
 export * from './style-sheet.ts';
 export { landscapeStyle, pageArea } from './page-area.ts';

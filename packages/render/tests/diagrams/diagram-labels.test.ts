@@ -76,6 +76,46 @@ test.each([
   }
 });
 
+test('labels of edges are not among the lines of titles of groups', async () => {
+  const source = `flowchart TD
+    split[Split] -->|80%| train[Train model]
+    split -->|10%| check[Validate]
+    split -->|10%| test[Test]
+    train --> check
+    check -->|loss| train
+    check --> best[Best checkpoint] --> test
+    subgraph tuning [Hyperparameter tuning]
+      train
+      check
+      best
+    end`;
+  const texts = await createTextMeasure(minimalClean, 'en');
+  const drawing = readDrawing(await drawSource(source, minimalClean), texts);
+  expect([...labelFaults(drawing), ...edgeFaults(drawing)]).toEqual([]);
+  const extent = (text: string) => {
+    const ys = drawing.texts.find((one) => one.text === text)!.corners.map(([, y]) => y);
+    return { top: Math.min(...ys), bottom: Math.max(...ys) };
+  };
+  const [title, label] = [extent('Hyperparameter tuning'), extent('80%')];
+  expect(label.bottom < title.top - 4 || label.top > title.bottom + 6).toBe(true);
+});
+
+test('the numbers at the ends of edges are beside the labels of others', async () => {
+  const source = `classDiagram
+    class Order {
+      +UUID id
+      +total() Money
+    }
+    Customer "1" --> "0..*" Order : places
+    Order "1" *-- "1..*" LineItem : contains
+    Order --> OrderStatus
+    Order ..> Payment : uses
+    Payment <|.. CardPayment
+    Payment <|.. PayPalPayment`;
+  const texts = await createTextMeasure(minimalClean, 'en');
+  expect(labelFaults(readDrawing(await drawSource(source, minimalClean), texts))).toEqual([]);
+});
+
 /** Pages of books and slides are smaller. */
 const isLarge = ({ width, height }: { readonly width: number; readonly height: number }) =>
   width > 400 && height > 500;

@@ -31,7 +31,7 @@ import {
   type Curve,
 } from './curves.ts';
 import type { Graph, GraphEdge, GraphGroup } from './graph.ts';
-import { holds } from './label-edges.ts';
+import { holds, labelBox } from './label-edges.ts';
 import type { EdgePlace, Places } from './read-places.ts';
 import { nodeShapes } from './node-shapes.ts';
 
@@ -165,9 +165,12 @@ function drawEdge(
   const ends = [
     { label: edge.headLabel, curve: reversed(whole), tip: head },
     { label: edge.tailLabel, curve: whole, tip: tail },
-  ].flatMap(({ label, curve, tip }) =>
-    label ? [{ label, at: besideEnd(curve, tip, label, place.label) }] : [],
-  );
+  ].flatMap(({ label, curve, tip }) => {
+    if (!label) return [];
+    const sides = besideEnd(curve, tip, label, place.label);
+    const isFree = (at: Point) => !isTaken(boxAround(at, label.width, label.height), places);
+    return [{ label, at: sides.find(isFree) ?? sides[0] }];
+  });
   return {
     line: grouped(
       [
@@ -191,13 +194,21 @@ function tipOf(curve: Curve, tip: GraphEdge['head']) {
   return { from: startOf(shortened(curve, length)), to: startOf(curve) };
 }
 
-/** The middle of a label beside the start of a curve, on the other side than that of the edge. */
+/** Whether a node or the label of an edge is in a box. */
+const isTaken = (box: Box, { nodes, edges }: Places): boolean =>
+  [...nodes.values()].some((one) => overlap(one, box)) ||
+  [...edges].some(([edge, place]) => {
+    const label = labelBox(edge, place);
+    return label !== undefined && overlap(label, box);
+  });
+
+/** The middles of a label beside the start of a curve, first on the other side than that of the edge. */
 function besideEnd(
   curve: Curve,
   tip: GraphEdge['head'],
   label: Label,
   middle: Point | undefined,
-): Point {
+): readonly [Point, Point] {
   const away = tipLength(tip) + label.height / 2 + 3;
   const [start, at] = [startOf(curve), startOf(shortened(curve, away))];
   const length = Math.hypot(at.x - start.x, at.y - start.y) || 1;
@@ -207,7 +218,8 @@ function besideEnd(
   const usual = (Math.abs(dy) > Math.abs(dx) ? -dy : -dx) > 0 ? 1 : -1;
   const across = middle ? dx * (middle.y - start.y) - dy * (middle.x - start.x) : 0;
   const sign = across === 0 ? usual : -Math.sign(across);
-  return { x: at.x - dy * sign * side, y: at.y + dx * sign * side };
+  const beside = (by: number): Point => ({ x: at.x - dy * by, y: at.y + dx * by });
+  return [beside(sign * side), beside(-sign * side)];
 }
 
 function labelAt(

@@ -8,12 +8,14 @@ import {
   type Point,
 } from '../parts/index.ts';
 import { pointsAlong, type Curve } from './curves.ts';
-import type { Frame } from './frame.ts';
-import type { GraphEdge } from './graph.ts';
+import { frameOf, type Frame } from './frame.ts';
+import type { Direction, Graph, GraphEdge, GraphGroup } from './graph.ts';
 import type { EdgePlace, Places } from './read-places.ts';
 
 /** CSS pixels between an edge and its label. */
 export const besideLabel = 5;
+/** CSS pixels above and below the title of a group. */
+export const titleGap = 6;
 /** An edge that is flatter beside its label has none there. */
 const flatMax = 26;
 /** The distance of the places that are tried along an edge, and their number. */
@@ -34,18 +36,23 @@ export function besideCurve(curve: Curve, label: Box): readonly Box[] {
     .map((x) => ({ ...label, x }));
 }
 
-/** Moves labels that are on the frame of a group or on an edge along their edges. */
-export function clearedLabels(places: Places, frame: Frame): Places {
-  const whole = frame.box({ x: 0, y: 0, width: places.width, height: places.height });
-  const nodes = [...places.nodes.values()].map((box) => grown(frame.box(box), 2));
-  const frames = [...places.groups.values()].flatMap((box) => sidesOf(frame.box(box)));
-  const lines = new Map(
-    [...places.edges].map(([edge, { curve }]) => [edge, pointsAlong(curve).map(frame.point)]),
-  );
+/** Moves labels that are on a frame, a title or an edge along their edges: beside, above or below them. */
+export function clearedLabels(
+  places: Places,
+  { root }: Pick<Graph, 'root'>,
+  direction: Direction,
+): Places {
+  const whole = { x: 0, y: 0, width: places.width, height: places.height };
+  const barred = [
+    ...[...places.nodes.values()].map((box) => grown(box, 2)),
+    ...[...places.groups.values()].flatMap(sidesOf),
+    ...titlesIn(root, places),
+  ];
+  const lines = new Map([...places.edges].map(([edge, { curve }]) => [edge, pointsAlong(curve)]));
   const labels = new Map(
     [...places.edges].flatMap(([edge, place]) => {
       const box = labelBox(edge, place);
-      return box ? [[edge, frame.box(box)] as const] : [];
+      return box ? [[edge, box] as const] : [];
     }),
   );
   const edges = new Map(places.edges);
@@ -53,22 +60,44 @@ export function clearedLabels(places: Places, frame: Frame): Places {
     const others = [...labels].flatMap(([one, box]) => (one === edge ? [] : [box]));
     const points = [...lines].flatMap(([one, line]) => (one === edge ? [] : line));
     const isFree = (box: Box) =>
-      ![...nodes, ...frames, ...others].some((one) => overlap(one, grown(box, 1))) &&
+      ![...barred, ...others].some((one) => overlap(one, grown(box, 1))) &&
       !points.some((point) => holds(grown(box, 1), point)) &&
       isWithin(box, whole);
     if (isFree(label)) continue;
     const place = edges.get(edge)!;
-    const curve = place.curve.map(
-      ([a, b, c, d]) => [frame.point(a), frame.point(b), frame.point(c), frame.point(d)] as const,
-    );
-    const found = heightsOf(curve, label)
-      .flatMap((y) => besideCurve(curve, { ...label, y }))
+    const found = framesOf(direction)
+      .flatMap((frame) => placesAlong(place.curve, label, frame))
       .find(isFree);
     if (!found) continue;
     labels.set(edge, found);
-    edges.set(edge, { ...place, label: frame.back(centerOf(found)) });
+    edges.set(edge, { ...place, label: centerOf(found) });
   }
   return { ...places, edges };
+}
+
+/** That of a graph, and the one across it: an edge may lead to a node of its own rank. */
+const framesOf = (direction: Direction): readonly Frame[] => [
+  frameOf(direction),
+  frameOf(direction === 'TB' || direction === 'BT' ? 'LR' : 'TB'),
+];
+
+/** The places of a label beside a curve in a frame, the nearest first. */
+function placesAlong(curve: Curve, label: Box, frame: Frame): readonly Box[] {
+  const { point } = frame;
+  const framed = curve.map(([a, b, c, d]) => [point(a), point(b), point(c), point(d)] as const);
+  const box = frame.box(label);
+  return heightsOf(framed, box)
+    .flatMap((y) => besideCurve(framed, { ...box, y }))
+    .map((one) => boxAround(frame.back(centerOf(one)), label.width, label.height));
+}
+
+/** The lines of a group in which its title is. */
+function titlesIn(group: GraphGroup, places: Places): readonly Box[] {
+  const box = places.groups.get(group.id);
+  const inner = group.groups.flatMap((one) => titlesIn(one, places));
+  return box && group.label
+    ? [{ ...box, height: group.label.height + 2 * titleGap }, ...inner]
+    : inner;
 }
 
 /** The heights of a label along a curve, the nearest first. */

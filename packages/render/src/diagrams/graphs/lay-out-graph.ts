@@ -10,6 +10,7 @@ import {
   type LevelParts,
   type Places,
 } from './read-places.ts';
+import { titleGap } from './label-edges.ts';
 import { routedEdges } from './route-edges.ts';
 import { stackOf, type Stack } from './stack-groups.ts';
 
@@ -84,7 +85,6 @@ function levelOf({ from, to }: GraphEdge, { around, closed }: Index, root: Graph
 }
 
 const { groupPadding } = measures;
-const titleGap = 6;
 
 /** The air around the nodes of a group, and its title above them. */
 function blockOf(group: GraphGroup, places: Places): Block {

@@ -35,10 +35,11 @@ interface Way {
  */
 export function routedEdges(
   places: Places,
-  { nodes }: Pick<Graph, 'nodes'>,
+  graph: Pick<Graph, 'nodes' | 'root'>,
   edges: readonly GraphEdge[],
   direction: Direction,
 ): Places {
+  const { nodes } = graph;
   const frame = frameOf(direction);
   // Two edges between the same nodes in both directions stay apart as Graphviz lays them out.
   const pairs = new Set(edges.map(({ from, to }) => `${from}\n${to}`));
@@ -72,7 +73,7 @@ export function routedEdges(
     drawn.set(edge, pointsAlong(way.curve));
     routed.set(edge, placeOf(way, frame));
   }
-  return clearedLabels({ ...places, edges: routed }, frame);
+  return clearedLabels({ ...places, edges: routed }, graph, direction);
 }
 
 function linkOf(edge: GraphEdge, places: Places, frame: Frame): Link | undefined {

@@ -8,6 +8,7 @@ import { withTimeLimit } from '../time-limit.ts';
 import { breakHeaders, defineLinesOfHeader } from './break-headers.ts';
 import { isRecord, readSpec, type Spec } from './check-spec.ts';
 import { dataWords } from './data-words.ts';
+import { levelLabels, withTurn } from './level-labels.ts';
 import { readChart } from './read-chart.ts';
 import { spreadCharts } from './spread-charts.ts';
 import { labelSize, vegaLiteTheme, vegaTheme } from './theme.ts';
@@ -23,7 +24,11 @@ export const drawVegaLite = (source: string, context: DiagramContext) =>
     const logger = vega.logger(vega.None);
     const sized = inMeasure(spec, context.room.width);
     // Vega-Lite rejects what is not a chart.
-    return breakHeaders(vega.compile(sized as vega.TopLevelSpec, { config, logger }).spec);
+    const compiled = breakHeaders(
+      vega.compile(sized as vega.TopLevelSpec, { config, logger }).spec,
+    );
+    // An author who turns labels has the last word.
+    return /"labelAngle"/.test(source) ? compiled : withTurn(compiled);
   });
 
 /** The measure stands for the container. Charts of several views and heights have their usual size. */
@@ -96,6 +101,7 @@ async function toSvg(
     });
     await running;
     if (!hasOwnStep) await withTimeLimit(() => spreadCharts(view!, spec));
+    await withTimeLimit(() => levelLabels(view!, spec));
     if (problems.length > 0) throw new DiagramError('Vega cannot draw it');
     return await withTimeLimit(() => view!.toSVG());
   } catch (error) {

@@ -2,7 +2,7 @@
 export { expressionInterpreter } from 'vega-interpreter';
 export { expressionFunction, logger, None, parse, View } from 'vega';
 export { randomLCG, resetSVGDefIds, setRandom, textMetrics, typeParsers } from 'vega';
-export type { Config, GroupMark, Loader, LoggerInterface, Spec, Title } from 'vega';
+export type { Config, GroupMark, Loader, LoggerInterface, MeasuredText, Spec, Title } from 'vega';
 export { compile, type TopLevelSpec } from 'vega-lite';
 
 /** Exports that the types of the library lack. */

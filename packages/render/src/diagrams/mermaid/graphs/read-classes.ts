@@ -85,7 +85,7 @@ const forms: readonly (readonly [RegExp, Read])[] = [
   [form(String.raw`<<(.+?)>>\s*${name}`), readAnnotation],
   [
     form(
-      String.raw`class\s+${name}\s*(?:\[\s*"?([^\]"]*)"?\s*\])?\s*${className}\s*(?:<<(.+?)>>)?\s*(\{)?\s*(?:(.*)\})?`,
+      String.raw`class\s+${name}\s*(?:\[\s*"?([^\]"]*)"?\s*\])?\s*${className}\s*(?:<<(.+?)>>)?\s*(?:(\{)\s*(.*?)\s*(\})?)?`,
     ),
     readClass,
   ],
@@ -100,8 +100,9 @@ const forms: readonly (readonly [RegExp, Read])[] = [
 
 function readStatement(reader: Reader, line: string): void {
   if (reader.open) {
-    if (line === '}') reader.open = undefined;
-    else addMember(reader.open, line);
+    const isLast = line.endsWith('}');
+    addMember(reader.open, isLast ? line.slice(0, -1).trim() : line);
+    if (isLast) reader.open = undefined;
     return;
   }
   // `class` declares here.
@@ -134,15 +135,14 @@ function closeNamespace({ around }: Reader): void {
 }
 
 function readClass(reader: Reader, match: Match): void {
-  const [, id = '', parameters, label, ownClass, annotation, brace, members] = match;
-  if (members !== undefined && brace === undefined) throw unknownStatement();
+  const [, id = '', parameters, label, ownClass, annotation, brace, members = '', end] = match;
   const one = classOf(reader, id, parameters);
   one.namespace = reader.around.at(-1) ?? one.namespace;
   if (annotation !== undefined) one.annotations.push(annotation.trim());
   if (label !== undefined) one.name = label;
   if (ownClass !== undefined) reader.looks.assign(id, ownClass);
-  if (members !== undefined) for (const line of members.split(';')) addMember(one, line.trim());
-  else if (brace !== undefined) reader.open = one;
+  for (const line of members.split(';')) addMember(one, line.trim());
+  if (brace !== undefined && end === undefined) reader.open = one;
 }
 
 function readAnnotation(reader: Reader, [, text = '', id = '', parameters]: Match): void {
