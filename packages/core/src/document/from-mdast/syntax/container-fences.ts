@@ -14,7 +14,7 @@ export function isClosing({ text }: SourceLine): boolean {
   return /^ {0,3}:{3,} *$/.test(text);
 }
 
-/** `title="A title"` of a callout, `name=Euclid` of a theorem. Source: Quarto, Callout Blocks; Theorems and Proofs. */
+/** `title="A title"` of an alert, `name=Euclid` of a theorem. Source: Quarto, Theorems and Proofs. */
 const titleAttribute = /(?:^| )(?:title|name)=(?:"([^"]*)"|'([^']*)'|([^\s"'=]+))/i;
 
 /** `:::name Title`, `:::name[Title]`, `::: {.name title="Title"}`. */
