@@ -10,6 +10,8 @@ export interface EditorOptions {
   readonly phrases: Readonly<Record<string, string>>;
   readonly paste: PasteOptions;
   readonly onChange: (value: string) => void;
+  /** Told when a person scrolls: the offset at the top, in UTF-16 code units. */
+  readonly onScroll: (offset: number) => void;
   /** Called for Ctrl or Cmd with Enter. */
   readonly onSubmit: () => void;
 }
@@ -30,6 +32,8 @@ export interface EditorHandle {
   readonly select: (start: number, end: number) => void;
   /** Puts the cursor at a place and scrolls to it. 1-based; columns in UTF-16 code units. */
   readonly goTo: (line: number, column: number) => void;
+  /** Scrolls to an offset in UTF-16 code units. The cursor stays. */
+  readonly scrollTo: (offset: number) => void;
   /** Applies sorted and disjoint changes as one; undo takes them back. The focus stays where it is. */
   readonly change: (edits: readonly TextEdit[]) => void;
   /** Applies a format to the selection, or takes it back. */

@@ -17,6 +17,7 @@ import { foldedPictures } from './folded-pictures.ts';
 import { formatCommand } from './formatting.ts';
 import { editorKeys } from './keys.ts';
 import { formattedPaste } from './paste.ts';
+import { scrolling } from './scrolling.ts';
 
 const data = defineLanguageFacet();
 const markdown = new Language(
@@ -144,10 +145,10 @@ export function createEditor(host: HTMLElement, options: EditorOptions): EditorH
       ],
     }),
   });
-  return handleOf(view);
+  return { ...handleOf(view), ...scrolling(view, options.onScroll) };
 }
 
-function handleOf(view: EditorView): EditorHandle {
+function handleOf(view: EditorView): Omit<EditorHandle, 'scrollTo'> {
   const select = (start: number, end: number) => {
     const { length } = view.state.doc;
     const [anchor, head] = [Math.min(start, length), Math.min(end, length)];

@@ -23,6 +23,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
           ...latest.current,
           onChange: (value) => latest.current.onChange(value),
           onSubmit: () => latest.current.onSubmit(),
+          onScroll: (offset) => latest.current.onScroll(offset),
           paste: {
             onFormatted: (usePlain) => latest.current.paste.onFormatted(usePlain),
             onFailed: (error) => latest.current.paste.onFailed(error),

@@ -7,11 +7,13 @@ import {
   tidyRules,
   type DesignSystem,
   type DesignSystemExtension,
+  type Document,
   type Warning,
 } from '@mdconv/core';
 import { renderHtml } from '@mdconv/render/html';
 import {
   textColors,
+  type Anchor,
   type PreviewAnswer,
   type PreviewDesign,
   type PreviewRequest,
@@ -48,9 +50,18 @@ export async function convertToPreview(
     words: markdown.match(/[\p{L}\p{N}]+/gu)?.length ?? 0,
     edits: tidied.edits,
     problems: [...tidied.warnings, ...warnings].map((warning) => problemOf(warning, markdown)),
+    anchors: anchorsOf(document, markdown),
     contrasts: contrastsOf(designSystem),
     tookMs: performance.now() - start,
   };
+}
+
+/** The headings and the end. */
+function anchorsOf({ blocks }: Document, markdown: string): readonly Anchor[] {
+  const headings = blocks.flatMap((block) =>
+    block.kind === 'heading' ? [{ at: block.span.start, id: block.id }] : [],
+  );
+  return [...headings, { at: markdown.length }];
 }
 
 /** @throws {InvalidDesignSystemError} */

@@ -5,12 +5,61 @@ document.adoptedStyleSheets = [fonts];
 
 addEventListener('message', ({ source, data }) => {
   if (source !== parent) return;
+  if ('html' in data) show(data);
+  else scrollToOffset(data.at);
+});
+
+function show(data) {
   const { head, body, documentElement } = new DOMParser().parseFromString(data.html, 'text/html');
   document.documentElement.lang = documentElement.lang;
   document.documentElement.dir = documentElement.dir;
   document.body.className = body.className;
   patch(document.head, [...head.querySelectorAll('style')]);
   patch(document.body, [...body.childNodes]);
+  anchors = data.anchors ?? [];
+}
+
+const scroller = document.documentElement;
+
+/** Headings and the end, with their offsets in the text. */
+let anchors = [];
+
+/** Where the text scrolled the document last. */
+let followed = 0;
+
+/** Offsets in the text and where they are in the document, both rising. */
+function places() {
+  const found = [{ at: 0, top: 0 }];
+  for (const { at, id } of anchors) {
+    const element = id === undefined ? undefined : document.getElementById(id);
+    if (id !== undefined && !element) continue;
+    const top = element
+      ? element.getBoundingClientRect().top + scroller.scrollTop
+      : scroller.scrollHeight;
+    const last = found.at(-1);
+    if (at > last.at && top > last.top) found.push({ at, top });
+  }
+  return found;
+}
+
+/** Follows a straight line between the two places around a value. */
+function between(found, from, to, value) {
+  const next = found.findIndex((place) => place[from] > value);
+  if (next < 1) return found.at(next === 0 ? 0 : -1)[to];
+  const [a, b] = [found[next - 1], found[next]];
+  return a[to] + ((value - a[from]) / (b[from] - a[from])) * (b[to] - a[to]);
+}
+
+function scrollToOffset(at) {
+  scroller.scrollTop = between(places(), 'at', 'top', at);
+  followed = scroller.scrollTop;
+}
+
+// Only what a person scrolls is told: otherwise both panes would follow each other.
+addEventListener('scroll', () => {
+  if (Math.abs(scroller.scrollTop - followed) < 2 || anchors.length === 0) return;
+  followed = scroller.scrollTop;
+  parent.postMessage({ at: between(places(), 'top', 'at', scroller.scrollTop) }, '*');
 });
 
 /**

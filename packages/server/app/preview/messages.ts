@@ -49,6 +49,14 @@ export interface Problem {
   }[];
 }
 
+/** A place of the text and where it is in the document. */
+export interface Anchor {
+  /** Offset in the text, in UTF-16 code units. */
+  readonly at: number;
+  /** The id of the element; absent: the end of the document. */
+  readonly id?: string;
+}
+
 /** Colors of the palette for text on paper. */
 export const textColors = [
   'ink',
@@ -89,6 +97,8 @@ export type PreviewAnswer =
       /** What tidying changed in it: sorted and disjoint. */
       readonly edits: readonly TidyEdit[];
       readonly problems: readonly Problem[];
+      /** Sorted by offset; the last one is the end of the text. */
+      readonly anchors: readonly Anchor[];
       /** Contrast ratios of text in these colors with the paper, 1 to 21. */
       readonly contrasts: Readonly<Record<TextColor, number>>;
     }

@@ -58,13 +58,10 @@ export function ConvertBar(props: ConvertBarProps) {
           </Button>
         </span>
         {isRunning && <Button onClick={props.onStop}>{text.cancel}</Button>}
-        {!isRunning && isTextFormat(draft.format) && (
-          <span class="if-roomy">
-            <Button icon="copy" onClick={props.onCopy}>
-              {convert.copyAs(label)}
-            </Button>
-          </span>
-        )}
+        {/* Keeps its place, so that choosing a format moves nothing. */}
+        <span class={isTextFormat(draft.format) && !isRunning ? 'if-roomy' : 'if-roomy is-absent'}>
+          <Button icon="copy" label={convert.copyAs(label)} onClick={props.onCopy} />
+        </span>
         <Button icon="download" look="primary" isBusy={isRunning} onClick={props.onDownload}>
           {isRunning ? convert.converting(seconds) : convert.submit(label)}
         </Button>

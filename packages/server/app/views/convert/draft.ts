@@ -103,7 +103,7 @@ export function requestOf(draft: Draft): ConvertRequest {
 
 const nameLengthMax = 60;
 
-/** A file name for the output, from the name of the source, or from the first heading or line. */
+/** A file name for the output, from the name of the source, or from the first heading, or from the first line. */
 export function fileNameOf(draft: Draft): string {
   return stemOf(draft) + formatTable[draft.format].extension;
 }
@@ -115,7 +115,9 @@ export function markdownNameOf(draft: Draft): string {
 
 function stemOf({ name: source, markdown }: Draft): string {
   if (source !== undefined) return source.replace(/\.(md|markdown|txt)$/i, '');
-  const line = markdown.split('\n').find((each) => /\p{L}|\p{N}/u.test(each)) ?? '';
+  const lines = markdown.split('\n').filter((line) => /\p{L}|\p{N}/u.test(line));
+  // Text before the first heading can be what an assistant says first.
+  const line = lines.find((each) => /^#{1,6}\s/.test(each)) ?? lines[0] ?? '';
   const name = line
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

@@ -11,10 +11,11 @@ interface EditorPaneProps {
   readonly markdown: string;
   readonly editor: AwaitedEditor;
   readonly paste: PasteOptions;
-  /** Whether the editor takes the focus, if no control has it. Default: false. */
+  /** Whether the editor takes the focus, unless a control has it. Default: false. */
   readonly takesFocus: boolean | undefined;
   readonly onChange: (markdown: string) => void;
   readonly onSubmit: () => void;
+  readonly onScroll: (offset: number) => void;
   /** What stands below the text. */
   readonly children: ComponentChildren;
 }
@@ -37,12 +38,18 @@ export function EditorPane(props: EditorPaneProps) {
         paste={paste}
         onChange={props.onChange}
         onSubmit={props.onSubmit}
+        onScroll={props.onScroll}
         onReady={(ready) => {
           editor.arrive(ready);
-          if (props.takesFocus && hasNoFocus()) ready.focus();
+          if (props.takesFocus && isFocusFree()) ready.focus();
         }}
       />
       {props.children}
     </section>
   );
+}
+
+/** The heading of the view has the focus until somebody moves it. */
+function isFocusFree(): boolean {
+  return hasNoFocus() || document.activeElement instanceof HTMLHeadingElement;
 }

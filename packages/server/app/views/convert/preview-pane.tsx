@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { PreviewAnswer } from '../../preview/messages.ts';
-import { PreviewFrame } from '../../preview/preview-frame.tsx';
+import { PreviewFrame, type PreviewScroll } from '../../preview/preview-frame.tsx';
 import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/states.tsx';
@@ -10,14 +10,19 @@ import { PreviewNote } from './preview-note.tsx';
 interface PreviewPaneProps {
   readonly draft: Draft;
   readonly answer: PreviewAnswer | undefined;
+  readonly scroll: PreviewScroll;
   readonly onExample: () => void;
   /** What stands below the document. */
   readonly children: ComponentChildren;
 }
 
+/** What is shown before the first answer. */
+const unknown = { html: '', anchors: [] };
+
 /** The document as the text makes it, or how to begin. */
-export function PreviewPane({ draft, answer, onExample, children }: PreviewPaneProps) {
+export function PreviewPane({ draft, answer, scroll, onExample, children }: PreviewPaneProps) {
   const { convert } = text;
+  const { html, anchors } = answer?.kind === 'shown' ? answer : unknown;
   return (
     <section class="pane pane-preview" aria-label={convert.preview}>
       {draft.markdown.trim() === '' ? (
@@ -29,7 +34,7 @@ export function PreviewPane({ draft, answer, onExample, children }: PreviewPaneP
           {convert.emptyText}
         </Empty>
       ) : (
-        <PreviewFrame html={answer?.kind === 'shown' ? answer.html : ''} />
+        <PreviewFrame html={html} anchors={anchors} scroll={scroll} />
       )}
       <PreviewNote draft={draft} />
       {answer?.kind === 'failed' && (

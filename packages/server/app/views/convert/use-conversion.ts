@@ -39,7 +39,7 @@ export function useConversion(convert: Convert = sendText): Conversion {
     setSeconds(0);
     try {
       const converting = Promise.resolve(convert(requestOf(draft), { signal }));
-      const isCopied = target === 'clipboard' && (await copyOutput(converting));
+      const isCopied = target === 'clipboard' && (await copyOutput(converting, draft.format));
       finish(draft, isCopied, await converting);
     } catch (error) {
       if (signal.aborted) notify('done', text.convert.stopped);

@@ -25,6 +25,7 @@ import { useConversion, type Convert } from './use-conversion.ts';
 import { usePanels, type Pane } from './use-panels.ts';
 import { usePictures } from './use-pictures.ts';
 import { usePreview } from './use-preview.ts';
+import { useScrollLink } from './use-scroll-link.ts';
 import { WorkbenchDialog, type WorkbenchDialogKind } from './workbench-dialog.tsx';
 
 interface WorkbenchProps {
@@ -33,7 +34,7 @@ interface WorkbenchProps {
   readonly title: ComponentChildren;
   /** Whether a file of the computer can replace the text. */
   readonly canOpenFiles?: boolean;
-  /** Whether the editor takes the focus, if no control has it. */
+  /** Whether the editor takes the focus, unless a control has it. */
   readonly takesFocus?: boolean;
   /** Default: they are inside the text. */
   readonly pictures?: Pictures;
@@ -51,6 +52,7 @@ export function Workbench(props: WorkbenchProps) {
   const { pane, setPane, problemsId, checkId } = panels;
   const [dialog, setDialog] = useState<WorkbenchDialogKind>();
   const [editor] = useState(awaitEditor);
+  const scroll = useScrollLink(editor);
   const conversion = useConversion(props.convert);
   const answer = usePreview(draft, pictures);
 
@@ -107,6 +109,7 @@ export function Workbench(props: WorkbenchProps) {
           takesFocus={props.takesFocus}
           onChange={(markdown) => onChange({ markdown })}
           onSubmit={download}
+          onScroll={scroll.onEditorScroll}
         >
           {problemsId && (
             <ProblemList
@@ -117,7 +120,7 @@ export function Workbench(props: WorkbenchProps) {
             />
           )}
         </EditorPane>
-        <PreviewPane draft={draft} answer={answer} onExample={showExample}>
+        <PreviewPane draft={draft} answer={answer} scroll={scroll.preview} onExample={showExample}>
           {checkId && (
             <CheckPanel
               id={checkId}

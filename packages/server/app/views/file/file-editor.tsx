@@ -81,7 +81,7 @@ export function FileEditor({ project, file: opened, start }: OpenFile) {
         <ViewHeading>{file.name}</ViewHeading>
         {file.archived && <span class="badge">{text.project.archivedBadge}</span>}
         <MenuButton label={text.moreActions(file.name)} items={items} />
-        <SaveLabel sync={sync} />
+        <SaveLabel sync={sync} onDownload={download} />
       </div>
     </div>
   );
@@ -105,7 +105,7 @@ export function FileEditor({ project, file: opened, start }: OpenFile) {
         <Workbench
           draft={named}
           title={title}
-          takesFocus={isMerged}
+          takesFocus={isMerged || start.content === ''}
           pictures={pictures}
           convert={convert}
           check={check}

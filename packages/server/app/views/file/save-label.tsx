@@ -6,10 +6,17 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { FileSync, SaveState } from './file-sync.ts';
 
+interface SaveLabelProps {
+  readonly sync: FileSync;
+  /** Saves the text on the computer. */
+  readonly onDownload: () => void;
+}
+
 /** Whether everything that was typed is saved. */
-export function SaveLabel({ sync }: { readonly sync: FileSync }) {
+export function SaveLabel({ sync, onDownload }: SaveLabelProps) {
   const state = useStore(sync.state);
   const isKept = useStore(sync.isKept);
+  const isGone = state.kind === 'failed' && state.error instanceof NotFoundError;
   const isFine = state.kind === 'saved' || state.kind === 'unsaved' || state.kind === 'saving';
   return (
     <span class={isFine ? 'save-label' : 'save-label is-warning'} role="status">
@@ -17,8 +24,8 @@ export function SaveLabel({ sync }: { readonly sync: FileSync }) {
       {!isFine && <Icon name="alert" />}
       <span>{isKept ? labelOf(state) : text.file.states.unkept}</span>
       {(state.kind === 'failed' || state.kind === 'waiting') && (
-        <Button look="quiet" onClick={sync.save}>
-          {text.retry}
+        <Button look="quiet" onClick={isGone ? onDownload : sync.save}>
+          {isGone ? text.file.download : text.retry}
         </Button>
       )}
     </span>

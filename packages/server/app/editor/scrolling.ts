@@ -1,0 +1,31 @@
+import type { EditorView } from '@codemirror/view';
+
+/** Moves the text to an offset and tells what people scroll to, at the top of the view. UTF-16 code units. */
+export function scrolling(view: EditorView, onScroll: (offset: number) => void) {
+  const { scrollDOM } = view;
+  /** Where the document scrolled the text last. */
+  let followed = 0;
+  const height = () => scrollDOM.getBoundingClientRect().top - view.documentTop;
+  scrollDOM.addEventListener(
+    'scroll',
+    () => {
+      // Only what a person scrolls is told: otherwise both panes would follow each other.
+      if (Math.abs(scrollDOM.scrollTop - followed) < 2) return;
+      followed = scrollDOM.scrollTop;
+      const top = height();
+      const { from, length, top: start, height: own } = view.lineBlockAtHeight(top);
+      const share = (top - start) / Math.max(1, own);
+      onScroll(from + length * Math.max(0, Math.min(share, 1)));
+    },
+    { passive: true },
+  );
+  return {
+    scrollTo: (offset: number): void => {
+      const at = Math.max(0, Math.min(Math.floor(offset), view.state.doc.length));
+      const { from, length, top, height: own } = view.lineBlockAt(at);
+      const target = top + ((at - from) / Math.max(1, length)) * own;
+      scrollDOM.scrollTop = at === 0 ? 0 : scrollDOM.scrollTop + target - height();
+      followed = scrollDOM.scrollTop;
+    },
+  };
+}
