@@ -5,13 +5,18 @@ export function scrolling(view: EditorView, onScroll: (offset: number) => void) 
   const { scrollDOM } = view;
   /** Where the document scrolled the text last. */
   let followed = 0;
+  let { doc } = view.state;
   const height = () => scrollDOM.getBoundingClientRect().top - view.documentTop;
   scrollDOM.addEventListener(
     'scroll',
     () => {
-      // Only what a person scrolls is told: otherwise both panes would follow each other.
+      // Only what a person scrolls is told: otherwise both panes would follow each other, and a new text would
+      // move the document.
       if (Math.abs(scrollDOM.scrollTop - followed) < 2) return;
+      const isNew = view.state.doc !== doc;
       followed = scrollDOM.scrollTop;
+      ({ doc } = view.state);
+      if (isNew) return;
       const top = height();
       const { from, length, top: start, height: own } = view.lineBlockAtHeight(top);
       const share = (top - start) / Math.max(1, own);
