@@ -107,7 +107,7 @@ export const extractionKinds: readonly PatternKind[] = [
       { before: '- re¸cu, m´edecin, s´ecurit´e\n', after: '- reçu, médecin, sécurité\n' },
       { before: 'sch ¨on und gro¨ßer\n', after: 'schön und größer\n' },
       { before: 'scho¨n und fu¨r, na¨ıve\n', after: 'schön und für, naïve\n' },
-      { before: 'la m`ere a ´et´e en ville\n', after: 'la mère a été en ville\n' },
+      { before: 'le succ`es a ´et´e grand\n', after: 'le succès a été grand\n' },
     ],
     keeps: [
       'The keys ´ and ` are beside each other, and ¨ is above.\n',
@@ -116,7 +116,7 @@ export const extractionKinds: readonly PatternKind[] = [
       'O´Ahu and ~nina, ˜ is small\n',
       '`sch¨on`\n',
       'a ¨ b ´e\n',
-      'the m`ere of it\n',
+      'the succ`es of it\n',
     ],
     holds: /[¨´¸ˆ˜ˇ˚]/,
     pattern:
