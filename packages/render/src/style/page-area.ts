@@ -11,8 +11,12 @@ export function pageArea({ page: { width, height, margins } }: Pick<StyleSheet, 
   };
 }
 
-/** The style of landscape pages for wide content, with the same margins. */
+/** The style of landscape pages for wide content, with the same margins: figures take their whole width. */
 export function landscapeStyle(style: StyleSheet): StyleSheet {
-  const { page } = style;
-  return { ...style, page: { ...page, width: page.height, height: page.width } };
+  const { page, figure } = style;
+  return {
+    ...style,
+    page: { ...page, width: page.height, height: page.width },
+    figure: { ...figure, width: 'frame' },
+  };
 }
