@@ -179,7 +179,7 @@ async function checkRoom(
   const { caller } = exchange;
   if (!caller) return;
   try {
-    endpoint.checkRoom?.(caller, services);
+    endpoint.checkRoom?.(caller, services, exchange.request.headers);
   } catch (error) {
     const headers = await readCallerLimit(caller, services.store, services.config);
     exchange.headers = { ...exchange.headers, ...headers };

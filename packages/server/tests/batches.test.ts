@@ -106,6 +106,74 @@ onEachDatabase((database) => {
     expect(await ended(json['id'])).toMatchObject({ failed: 0 });
   });
 
+  describe('Prefer: respond-async', () => {
+    const headers = { prefer: 'respond-async, wait=10' };
+
+    /** Waits until a job has ended. */
+    async function endedJob(location: string) {
+      const read = async () => (await call(`GET ${location}`)).json;
+      const isOver = async () => /ed$/.test(String((await read())['state']));
+      await vi.waitUntil(isOver, { timeout: 60_000, interval: 50 });
+      return read();
+    }
+
+    const pathOf = ({ headers: given }: Answer) =>
+      String(given.get('location')).replace('/api/v1', '');
+
+    test('a conversion becomes a job, and is charged when it has succeeded', async () => {
+      const before = await credits();
+      const body = { markdown: '# Plan\n\n\nShip \uD800 it.', format: 'text' };
+      const started = await call('POST /convert', { body, headers });
+      expect([started.status, started.headers.get('preference-applied')]).toEqual([
+        202,
+        'respond-async',
+      ]);
+      const job = await endedJob(pathOf(started));
+      expect(job).toMatchObject({ state: 'succeeded', name: 'document', format: 'text' });
+      expect(JSON.stringify(job['warnings'])).toContain('blank-lines');
+      expect(textOf(await call(`GET ${pathOf(started)}/output`))).toBe(
+        'Plan\n====\n\n\nShip \uFFFD it.\n',
+      );
+      expect(await credits()).toBe(before - 1);
+      const { json } = await call('GET /usage');
+      expect(json['recentCalls']).toMatchObject([{ endpoint: 'POST /api/v1/convert' }]);
+    });
+
+    test('a file becomes a job with its name', async () => {
+      const project = await workspace.newProject();
+      const file = await workspace.newFile(project, { name: 'plan.md', content: '# Plan' });
+      const started = await call(`POST /files/${file.id}/convert`, {
+        body: { format: 'html' },
+        headers,
+      });
+      expect(started.json).toMatchObject({ name: 'plan', state: 'waiting' });
+      expect(await endedJob(pathOf(started))).toMatchObject({ state: 'succeeded' });
+    });
+
+    test('wrong settings are refused at once; a key stands for one kind of response', async () => {
+      const body = { markdown: 'a', format: 'text' };
+      const wrong = await call('POST /convert', { body: { ...body, format: 'rtf' }, headers });
+      expect([wrong.status, wrong.code]).toEqual([422, 'unsupported_format']);
+      const keyed = { ...headers, 'idempotency-key': 'later' };
+      const first = await call('POST /convert', { body, headers: keyed });
+      const again = await call('POST /convert', { body, headers: keyed });
+      expect(again.headers.get('location')).toBe(first.headers.get('location'));
+      const now = await call('POST /convert', { body, headers: { 'idempotency-key': 'later' } });
+      expect(now.code).toBe('idempotency_key_reused');
+      await endedJob(pathOf(first));
+    });
+
+    test('a canceled job is free', async () => {
+      const before = await credits();
+      const body = { markdown: '# Long\n\n'.repeat(20_000), format: 'pdf' };
+      const started = await call('POST /convert', { body, headers });
+      const canceled = await call(`DELETE ${pathOf(started)}`);
+      expect(canceled.json).toMatchObject({ state: 'canceled', error: null });
+      expect(await credits()).toBe(before);
+      expect((await call(`GET ${pathOf(started)}/output`)).status).toBe(404);
+    });
+  });
+
   test('the same Idempotency-Key creates one batch', async () => {
     const headers = { 'idempotency-key': 'once' };
     const first = await create([{ markdown: 'a' }], {}, { headers });

@@ -136,6 +136,31 @@ export function batchesConformance(open: OpenEmptyStore): void {
     );
 
     test(
+      'canceling a job ends only that one, and its batch with the last',
+      withStore(open, async (context) => {
+        const { store, account } = context;
+        const actor = live(account);
+        const { batch, jobIds } = await create(context, ['a', 'b', 'c']);
+        const [first = '', second = '', third = ''] = jobIds;
+        const running = await store.jobQueue.takeJob(account.id, lease);
+        expect(await store.batches.cancelJob(actor, first)).toMatchObject({ state: 'canceled' });
+        expect(await store.jobQueue.finishJob(running as JobTurn, success('late'))).toBe(false);
+        expect(await store.batches.cancelJob(actor, second)).toMatchObject({ state: 'canceled' });
+        expect(await store.batches.readBatch(actor, batch.id)).toMatchObject({
+          state: 'running',
+          counts: { canceled: 2 },
+        });
+        await finishNext(store, account.id);
+        const ended = await store.batches.readJob(actor, third);
+        expect(ended.state).toBe('succeeded');
+        expect(await store.batches.cancelJob(actor, third)).toEqual(ended);
+        const { state, counts } = await store.batches.readBatch(actor, batch.id);
+        expect([state, counts.succeeded, counts.canceled]).toEqual(['completed', 1, 2]);
+        expect(await creditsOf(context)).toBe(1999);
+      }),
+    );
+
+    test(
       'a repeated idempotency key returns the first batch and holds nothing',
       withStore(open, async (context) => {
         const idempotency = { method: 'POST', path: '/api/v1/batches', key: 'k', fingerprint: 'f' };
@@ -262,6 +287,7 @@ export function batchesConformance(open: OpenEmptyStore): void {
       readJob: ({ batches }, actor, { job }) => batches.readJob(actor, job),
       readOutput: ({ batches }, actor, { job }) => batches.readOutput(actor, job),
       cancelBatch: ({ batches }, actor, { batch }) => batches.cancelBatch(actor, batch),
+      cancelJob: ({ batches }, actor, { job }) => batches.cancelJob(actor, job),
     };
 
     test.each(Object.entries(operations))(

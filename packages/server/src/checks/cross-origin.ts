@@ -12,6 +12,7 @@ const requestHeaders = [
   'Idempotency-Key',
   'If-Match',
   'If-None-Match',
+  'Prefer',
   'X-API-KEY',
   'X-Mdconv-Simulate',
 ];
@@ -22,6 +23,7 @@ const responseHeaders = [
   'ETag',
   'Idempotency-Replayed',
   'Location',
+  'Preference-Applied',
   'RateLimit-Limit',
   'RateLimit-Remaining',
   'RateLimit-Reset',

@@ -30,14 +30,12 @@ import {
   wrongShape,
 } from '../wire/index.ts';
 import { zipOfResults } from '../zip/index.ts';
-import { withWellFormedText } from './convert.ts';
+import { wellFormed } from './convert.ts';
+import { jobLifeMs, newJob } from './new-job.ts';
 import { replayedHeader } from './payments.ts';
 import { actorOf, callerOf } from './requests/callers.ts';
 import { pageOf, pageParameters, readPage } from './requests/pages.ts';
 import { idempotencyKey, idOf, pathId, simulate, simulateFailure } from './requests/parameters.ts';
-
-/** How long the jobs of a batch may wait and run. */
-const batchLifeMs = 24 * 60 * 60 * 1000;
 
 /** The errors of requests that start jobs, in addition to those of every endpoint with a key and a body. */
 const creationErrors: readonly ErrorCode[] = [
@@ -84,7 +82,7 @@ const postBatch = endpoint({
       endpoint: request.route,
       jobs: await newJobs(request, services),
       credits: config.unlimited ? 0 : 1,
-      ttlMs: batchLifeMs,
+      ttlMs: jobLifeMs,
       ...(idempotency && { idempotency }),
     });
     jobs.wake();
@@ -134,7 +132,7 @@ const checkedAtOnce = 20;
 /** Checks all documents with their settings. */
 async function newJobs(
   request: ApiRequest<GivenBatch>,
-  { conversions }: Services,
+  services: Services,
 ): Promise<readonly NewJob[]> {
   const caller = callerOf(request);
   const { documents, ...common } = request.body;
@@ -144,25 +142,22 @@ async function newJobs(
   let settingsBytes = 0;
   for (const [index, { markdown, file_id: fileId, name, ...own }] of documents.entries()) {
     if (index % checkedAtOnce === checkedAtOnce - 1) await turn();
-    const settings = { ...common, ...own };
-    // The content of a file is checked when it is converted.
-    const whole = withWellFormedText({ ...settings, markdown: markdown ?? 'A file.' });
-    const checked = await conversions.checkRequest(caller, whole).catch((error: unknown) => {
+    const given = {
+      name: name ?? String(index + 1).padStart(4, '0'),
+      settings: { ...common, ...own },
+      markdown: markdown && wellFormed(markdown),
+      fileId,
+    };
+    const job = await newJob(caller, services, given).catch((error: unknown) => {
       throw inDocument(index, error);
     });
-    const stored = JSON.stringify(settings);
-    settingsBytes += Buffer.byteLength(stored);
+    settingsBytes += Buffer.byteLength(job.request);
     if (settingsBytes > settingsBytesMax)
       throw new ApiError(
         'invalid_request',
         `The settings of all documents have more than ${settingsBytesMax} bytes. Send several batches.`,
       );
-    jobs.push({
-      name: name ?? String(index + 1).padStart(4, '0'),
-      format: checked.format,
-      request: stored,
-      source: fileId === undefined ? { markdown: checked.markdown } : { fileId },
-    });
+    jobs.push(job);
   }
   return jobs;
 }

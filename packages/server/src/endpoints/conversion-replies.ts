@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { formats, formatTable, isTextFormat, type ErrorCode } from '@mdconv/core';
 import type { ConvertedBytes, ResolveImage } from '@mdconv/render';
 import { idempotencyClaim } from '../checks/index.ts';
@@ -13,6 +14,7 @@ import {
 } from '../http/index.ts';
 import { ConvertResponse, warningsHeader, warningsOf, type ConvertBody } from '../wire/index.ts';
 import { callerOf } from './requests/callers.ts';
+import { prefersJob } from './requests/prefer.ts';
 
 /** The errors of a conversion, in addition to those of every endpoint with a key and a body. */
 export const conversionErrors: readonly ErrorCode[] = [
@@ -46,9 +48,13 @@ export const convertedSuccess = {
   },
 } as const satisfies Success;
 
-/** Refuses a conversion that would not be queued. */
-export function checkQueue(caller: Caller, { conversions }: Services): void {
-  conversions.checkRoom(caller);
+/** Refuses a conversion that would not be queued. Jobs wait elsewhere. */
+export function checkQueue(
+  caller: Caller,
+  { conversions }: Services,
+  headers: IncomingHttpHeaders,
+): void {
+  if (!prefersJob(headers)) conversions.checkRoom(caller);
 }
 
 /** A document that the server keeps. */

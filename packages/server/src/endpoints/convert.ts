@@ -9,12 +9,14 @@ import {
   convertedSuccess,
   convertFor,
 } from './conversion-replies.ts';
+import { startedJob, startJob } from './new-job.ts';
 import {
   idempotencyKey,
   settingsInQuery,
   simulate,
   simulateFailure,
 } from './requests/parameters.ts';
+import { prefer, prefersJob } from './requests/prefer.ts';
 
 const postConvert = endpoint({
   method: 'POST',
@@ -22,10 +24,10 @@ const postConvert = endpoint({
   tag: 'Conversion',
   summary: `Converts markdown to one of these formats: ${formats.join(', ')}.`,
   description:
-    'Without an `Accept` that names the media type of the format, the response is JSON with the document as text or base64. The body can also be the markdown itself, as `text/markdown` with all other fields in the query: `?format=pdf&page.paperSize=A4&actions=clean,repair`.',
+    'Without an `Accept` that names the media type of the format, the response is JSON with the document as text or base64. The body can also be the markdown itself, as `text/markdown` with all other fields in the query: `?format=pdf&page.paperSize=A4&actions=clean,repair`. With `Prefer: respond-async`, the response is a job; see `GET /api/v1/jobs/{id}`.',
   credentials: 'api-key',
   scopes: ['convert'],
-  parameters: [...settingsInQuery(markdownQuery), idempotencyKey, simulate],
+  parameters: [...settingsInQuery(markdownQuery), idempotencyKey, prefer, simulate],
   body: {
     bytesMax: documentBytesMax,
     schema: ConvertRequestBody,
@@ -37,6 +39,7 @@ const postConvert = endpoint({
   },
   success: {
     ...convertedSuccess,
+    accepted: startedJob,
     example: {
       format: 'text',
       contentType: contentTypeOf('text'),
@@ -58,11 +61,15 @@ const postConvert = endpoint({
       requestId: 'req_4fJq0Zt7LwXc2mBvN9sKdE1a',
     },
   },
-  errors: conversionErrors,
+  errors: [...conversionErrors, 'limit_reached'],
   checkRoom: checkQueue,
 
   async handle(request, services) {
     simulateFailure(request, 'invalid_request');
+    if (prefersJob(request.headers)) {
+      const { markdown, ...settings } = request.body as { readonly markdown?: unknown };
+      return startJob(request, services, { name: 'document', settings, markdown });
+    }
     return convertedReply(request, await convertFor(request, services, request.body));
   },
 });
@@ -71,8 +78,9 @@ const postConvert = endpoint({
 export function withWellFormedText(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('markdown' in body)) return body;
   const { markdown } = body;
-  if (typeof markdown !== 'string') return body;
-  return { ...body, markdown: markdown.replace(/\p{Surrogate}/gu, '\uFFFD') };
+  return typeof markdown === 'string' ? { ...body, markdown: wellFormed(markdown) } : body;
 }
+
+export const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
 
 export const convertEndpoints: readonly Endpoint[] = [postConvert];

@@ -12,7 +12,9 @@ import {
   convertedSuccess,
   convertFor,
 } from './conversion-replies.ts';
+import { startedJob, startJob } from './new-job.ts';
 import { idempotencyKey, idOf, pathId, simulate, simulateFailure } from './requests/parameters.ts';
+import { prefer, prefersJob } from './requests/prefer.ts';
 
 const FileConvertRequest = ConvertRequestBody.omit({ markdown: true }).meta({
   id: 'FileConvertRequest',
@@ -24,10 +26,10 @@ const postFileConvert = endpoint({
   tag: 'Conversion',
   summary: 'Converts a stored file. Costs one credit.',
   description:
-    'Like `POST /api/v1/convert`, with the current content of the file as markdown and the images of its project. Bytes are named after the file. An idempotency key names a conversion of one version of the file.',
+    'Like `POST /api/v1/convert`, with the current content of the file as markdown and the images of its project. Bytes are named after the file. An idempotency key names a conversion of one version of the file. With `Prefer: respond-async`, the response is a job.',
   credentials: 'workspace',
   scopes: ['convert', 'read'],
-  parameters: [idOf('file'), idempotencyKey, simulate],
+  parameters: [idOf('file'), idempotencyKey, prefer, simulate],
   body: {
     bytesMax: documentBytesMax,
     schema: FileConvertRequest,
@@ -38,6 +40,7 @@ const postFileConvert = endpoint({
   },
   success: {
     ...convertedSuccess,
+    accepted: startedJob,
     example: {
       format: 'text',
       contentType: contentTypeOf('text'),
@@ -50,7 +53,7 @@ const postFileConvert = endpoint({
       requestId: 'req_4fJq0Zt7LwXc2mBvN9sKdE1a',
     },
   },
-  errors: ['not_found', ...conversionErrors],
+  errors: ['not_found', ...conversionErrors, 'limit_reached'],
   checkRoom: checkQueue,
 
   async handle(request, services) {
@@ -59,10 +62,13 @@ const postFileConvert = endpoint({
     const actor = actorOf(request);
     const file = await services.store.files.readContent(actor, id);
     const { content, name, version } = file;
+    const title = name.replace(/\.(md|markdown)$/i, '');
+    if (prefersJob(request.headers))
+      return startJob(request, services, { name: title, settings: request.body, fileId: id });
     const body = { ...request.body, markdown: content };
     const images = projectImages(services.store, actor, file, request.reserve);
     const paid = await convertFor(request, services, body, { state: `version ${version}`, images });
-    return convertedReply(request, paid, name.replace(/\.(md|markdown)$/i, ''));
+    return convertedReply(request, paid, title);
   },
 });
 

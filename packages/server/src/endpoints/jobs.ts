@@ -53,4 +53,21 @@ const getJobOutput = endpoint({
   },
 });
 
-export const jobEndpoints: readonly Endpoint[] = [getJob, getJobOutput];
+const deleteJob = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/jobs/{id}',
+  tag: 'Batches',
+  summary: 'Cancels a job that has not ended. It costs nothing.',
+  credentials: 'workspace',
+  scopes: ['convert'],
+  parameters: [idOf('job')],
+  success: { status: 200, description: 'The job, which has ended.', schema: Job },
+  errors: ['not_found'],
+
+  async handle(request, { store }) {
+    const id = pathId(request, 'job');
+    return json(200, jobBody(await store.batches.cancelJob(actorOf(request), id)));
+  },
+});
+
+export const jobEndpoints: readonly Endpoint[] = [getJob, getJobOutput, deleteJob];

@@ -56,7 +56,11 @@ interface EndpointFacts<Body> {
    * Refuses a request that the server has no room for, before it counts against the rate limits.
    * @throws {MdconvError} `server_busy`
    */
-  readonly checkRoom?: (caller: Caller, services: Services) => void;
+  readonly checkRoom?: (
+    caller: Caller,
+    services: Services,
+    headers: IncomingHttpHeaders,
+  ) => void;
   /** Error codes in addition to those of the credentials, limits and body. */
   readonly errors?: readonly ErrorCode[];
   handle(request: ApiRequest<Body>, services: Services): Promise<Reply>;
@@ -133,6 +137,8 @@ export interface Success {
   readonly headers?: Readonly<Record<string, string>>;
   /** Whether the endpoint returns 304 if the caller has the current version. */
   readonly notModified?: boolean;
+  /** The response 202 to callers that do not wait for the result. */
+  readonly accepted?: Pick<Success, 'description' | 'schema' | 'headers'>;
 }
 
 /** The caller: a program with a key, or a person signed in with a browser. */

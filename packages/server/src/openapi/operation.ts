@@ -77,17 +77,24 @@ function requestBody(
 
 function successResponses(endpoint: Endpoint, components: Components): Json {
   const { success } = endpoint;
-  const own = Object.entries(success.headers ?? {}).map(([name, description]) => [
-    name,
-    { description, schema: { type: 'string' } },
-  ]);
-  const headers = { ...headersOf(endpoint), ...(Object.fromEntries(own) as Json) };
+  const headersWith = (own: Success['headers'] = {}): Json => ({
+    ...headersOf(endpoint),
+    ...Object.fromEntries(
+      Object.entries(own).map(([name, description]) => [
+        name,
+        { description, schema: { type: 'string' } },
+      ]),
+    ),
+  });
+  const responseOf = (shown: Omit<Success, 'status'>) => ({
+    description: shown.description,
+    headers: headersWith(shown.headers),
+    content: contentOf(shown, components),
+  });
+  const headers = headersWith(success.headers);
   return {
-    [success.status]: {
-      description: success.description,
-      headers,
-      content: contentOf(success, components),
-    },
+    [success.status]: responseOf(success),
+    ...(success.accepted && { 202: responseOf(success.accepted) }),
     ...(success.notModified && {
       304: { description: 'The caller has the current version.', headers },
     }),
@@ -97,7 +104,10 @@ function successResponses(endpoint: Endpoint, components: Components): Json {
 /** Generators make a type of it; without a schema, it would be unknown. */
 const binary = { schema: { type: 'string', format: 'binary' } };
 
-function contentOf({ schema, example, media = [] }: Success, components: Components): Json {
+function contentOf(
+  { schema, example, media = [] }: Omit<Success, 'status'>,
+  components: Components,
+): Json {
   const value = example ?? (schema && findExample(schema));
   const shown = value === undefined ? {} : { example: value };
   const text = { schema: { type: 'string' }, ...(!schema && shown) };

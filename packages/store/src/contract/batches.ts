@@ -32,6 +32,11 @@ export interface Batches {
    * @throws {NotFoundError}
    */
   cancelBatch(actor: Actor, id: string): Promise<Batch>;
+  /**
+   * Ends a job that has not ended, and releases its hold. Does nothing if it has ended.
+   * @throws {NotFoundError}
+   */
+  cancelJob(actor: Actor, id: string): Promise<Job>;
 }
 
 /** A batch as it is created. */

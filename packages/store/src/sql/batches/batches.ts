@@ -1,4 +1,5 @@
-import type { Batches } from '../../contract/index.ts';
+import type { Actor, Batches } from '../../contract/index.ts';
+import type { Connection } from '../../drivers/index.ts';
 import { NotFoundError } from '../../errors.ts';
 import type { StoreContext } from '../context.ts';
 import {
@@ -38,16 +39,7 @@ export function sqlBatches(context: StoreContext): Batches {
       }),
 
     readJob: (actor, id) =>
-      driver.read(async (connection) => {
-        const parameters = actorParameters(actor);
-        const [row] = await connection.query<ShownJobRow>(
-          `select ${shownJob} from jobs j join batches b on b.id = j.batch_id
-           where ${isVisible(actor)} and j.id = $${parameters.length + 1}`,
-          [...parameters, id],
-        );
-        if (!row) throw new NotFoundError('job');
-        return toJob(row);
-      }),
+      driver.read(async (connection) => toJob(await findJob(connection, actor, id))),
 
     readOutput: (actor, jobId) =>
       driver.read(async (connection) => {
@@ -68,5 +60,25 @@ export function sqlBatches(context: StoreContext): Batches {
         if (row.state !== 'running') return toBatch(row);
         return toBatch(await endJobs(connection, context, row, { state: 'canceled' }));
       }),
+
+    cancelJob: (actor, id) =>
+      driver.transaction(async (connection) => {
+        const { batch_id: batchId } = await findJob(connection, actor, id);
+        const batch = await findBatch(connection, actor, batchId, connection.forUpdate);
+        await endJobs(connection, context, batch, { state: 'canceled', jobId: id });
+        return toJob(await findJob(connection, actor, id));
+      }),
   };
+}
+
+/** @throws {NotFoundError} */
+async function findJob(connection: Connection, actor: Actor, id: string): Promise<ShownJobRow> {
+  const parameters = actorParameters(actor);
+  const [row] = await connection.query<ShownJobRow>(
+    `select ${shownJob} from jobs j join batches b on b.id = j.batch_id
+     where ${isVisible(actor)} and j.id = $${parameters.length + 1}`,
+    [...parameters, id],
+  );
+  if (!row) throw new NotFoundError('job');
+  return row;
 }

@@ -146,9 +146,10 @@ async function countEnded(
   return row;
 }
 
-/** How all jobs of a batch end that have not ended. */
+/** How jobs of a batch end that have not ended: all of them, or one that is canceled. */
 type Ending =
-  { readonly state: 'canceled' } | { readonly state: 'failed'; readonly error: JobError };
+  | { readonly state: 'canceled'; readonly jobId?: string }
+  | { readonly state: 'failed'; readonly error: JobError };
 
 /** Ends a batch if it is running. */
 export async function endBatch(context: StoreContext, id: string, ending: Ending): Promise<void> {
@@ -161,7 +162,7 @@ export async function endBatch(context: StoreContext, id: string, ending: Ending
   });
 }
 
-/** Ends all jobs of a locked, running batch that have not ended, and releases their holds. */
+/** Ends jobs of a locked batch that have not ended, and releases their holds. */
 export async function endJobs(
   connection: Connection,
   context: StoreContext,
@@ -169,22 +170,23 @@ export async function endJobs(
   ending: Ending,
 ): Promise<BatchRow> {
   const error = ending.state === 'failed' ? ending.error : undefined;
+  const jobId = ending.state === 'canceled' ? ending.jobId : undefined;
+  const [column, value] = jobId === undefined ? ['batch_id', batch.id] : ['id', jobId];
   const holds = await connection.query<HeldCredits>(
     `update holds set state = 'voided' where state = 'pending'
-       and id in (select id from jobs where batch_id = $1 and state in ('waiting', 'running'))
+       and id in (select id from jobs where ${column} = $1 and state in ('waiting', 'running'))
      returning account_id, period, subscription, topup`,
-    [batch.id],
-  );
-  await connection.query(
-    `update jobs set state = $2, worker = null, lease_ends_at = null, error_code = $3,
-       error_message = $4, finished_at = $5 where batch_id = $1 and state in ('waiting', 'running')`,
-    [batch.id, ending.state, error?.code ?? null, error?.message ?? null, connection.now],
+    [value],
   );
   const [first] = holds;
-  if (first) {
-    const sum = (of: 'subscription' | 'topup') => holds.reduce((all, hold) => all + hold[of], 0);
-    const all = { ...first, subscription: sum('subscription'), topup: sum('topup') };
-    await releaseCredits(connection, context, `batch:${batch.id}`, all);
-  }
+  if (!first) return batch;
+  await connection.query(
+    `update jobs set state = $2, worker = null, lease_ends_at = null, error_code = $3,
+       error_message = $4, finished_at = $5 where ${column} = $1 and state in ('waiting', 'running')`,
+    [value, ending.state, error?.code ?? null, error?.message ?? null, connection.now],
+  );
+  const sum = (of: 'subscription' | 'topup') => holds.reduce((all, hold) => all + hold[of], 0);
+  const all = { ...first, subscription: sum('subscription'), topup: sum('topup') };
+  await releaseCredits(connection, context, `batch:${batch.id}`, all);
   return countEnded(connection, batch, { [ending.state]: holds.length });
 }

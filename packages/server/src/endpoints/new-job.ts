@@ -1,0 +1,85 @@
+import type { NewJob } from '@mdconv/store';
+import { idempotencyClaim } from '../checks/index.ts';
+import {
+  json,
+  type ApiRequest,
+  type Caller,
+  type Reply,
+  type Services,
+  type Success,
+} from '../http/index.ts';
+import { Job, jobBody } from '../wire/index.ts';
+import { replayedHeader } from './payments.ts';
+import { actorOf, callerOf } from './requests/callers.ts';
+import { preferenceApplied } from './requests/prefer.ts';
+
+/** How long jobs may wait and run. */
+export const jobLifeMs = 24 * 60 * 60 * 1000;
+
+/** A conversion that runs after the response of its request. */
+export interface GivenJob {
+  /** Name of the result, without an extension. */
+  readonly name: string;
+  /** All fields of the request but the markdown. */
+  readonly settings: object;
+  /** Either this or `fileId`, whose content is checked when it is converted. */
+  readonly markdown?: unknown;
+  readonly fileId?: string | undefined;
+}
+
+/**
+ * Checks a job.
+ * @throws {MdconvError} what a conversion throws about its request
+ */
+export async function newJob(
+  caller: Caller,
+  { conversions }: Pick<Services, 'conversions'>,
+  { name, settings, markdown, fileId }: GivenJob,
+): Promise<NewJob> {
+  const isFile = fileId !== undefined;
+  const request = { ...settings, markdown: isFile ? 'A file.' : markdown };
+  const checked = await conversions.checkRequest(caller, request);
+  return {
+    name,
+    format: checked.format,
+    request: JSON.stringify(settings),
+    source: isFile ? { fileId } : { markdown: checked.markdown },
+  };
+}
+
+/** The response to a caller that does not wait for a conversion. */
+export const startedJob = {
+  description: 'With `Prefer: respond-async`: the job, whose credit is held.',
+  schema: Job,
+  headers: {
+    Location: 'Path of the job.',
+    'Preference-Applied': '`respond-async`.',
+    ...replayedHeader,
+  },
+} satisfies Success['accepted'];
+
+/** Starts the conversion of a request as a job, with the idempotency key. */
+export async function startJob(
+  request: ApiRequest,
+  services: Services,
+  given: GivenJob,
+): Promise<Reply> {
+  const { store, config, jobs } = services;
+  const actor = actorOf(request);
+  const job = await newJob(callerOf(request), services, given);
+  const idempotency = idempotencyClaim(request, 'invalid_request', 'job');
+  const { jobIds, replayed } = await store.batches.createBatch(actor, {
+    endpoint: request.route,
+    jobs: [job],
+    credits: config.unlimited ? 0 : 1,
+    ttlMs: jobLifeMs,
+    ...(idempotency && { idempotency }),
+  });
+  jobs.wake();
+  const body = jobBody(await store.batches.readJob(actor, jobIds[0] ?? ''));
+  return json(202, body, {
+    ...preferenceApplied,
+    Location: `${config.basePath}/api/v1/jobs/${body.id}`,
+    ...(replayed && { 'Idempotency-Replayed': 'true' }),
+  });
+}
