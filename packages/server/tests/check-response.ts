@@ -37,7 +37,7 @@ function faultsOf(method: string, target: string, answer: Answered): readonly st
   const response = reference.paths[path]?.[at[2]]?.responses[answer.status];
   if (!response) return ['It has no such status.', ...textOf(answer)];
   const faults = headerFaults(response, answer);
-  const isEmpty = method === 'HEAD' || answer.status === 303 || answer.status === 304;
+  const isEmpty = method === 'HEAD' || Object.keys(response.content ?? {}).length === 0;
   if (isEmpty) return [...faults, ...emptyFaults(answer)];
   if (answer.status >= 400) return [...faults, ...errorFaults(errorCodesOf(endpoint), answer)];
   return [...faults, ...bodyFaults(at, response, answer)];

@@ -210,7 +210,8 @@ export async function plan(): Promise<string | undefined> {
     body: { markdown: '# Plan', format: 'text', settings: { tidy: { polish: false } } },
   });
   if (error) throw new Error(error.error.message);
-  return data.output;
+  // A caller that prefers a job gets none.
+  return data?.output;
 }
 
 export async function pdf(): Promise<string | undefined> {

@@ -1,14 +1,12 @@
 import type { NewJob } from '@mdconv/store';
 import { idempotencyClaim } from '../checks/index.ts';
 import {
-  json,
   type ApiRequest,
   type Caller,
   type Reply,
   type Services,
   type Success,
 } from '../http/index.ts';
-import { Job, jobBody } from '../wire/index.ts';
 import { replayedHeader } from './payments.ts';
 import { actorOf, callerOf } from './requests/callers.ts';
 import { preferenceApplied } from './requests/prefer.ts';
@@ -47,10 +45,12 @@ export async function newJob(
   };
 }
 
-/** The response to a caller that does not wait for a conversion. */
+/**
+ * The response to a caller that does not wait for a conversion. It has no body: generated clients of callers
+ * that do wait would get a second type of result.
+ */
 export const startedJob = {
-  description: 'With `Prefer: respond-async`: the job, whose credit is held.',
-  schema: Job,
+  description: 'With `Prefer: respond-async`: a job has started, whose credit is held.',
   headers: {
     Location: 'Path of the job.',
     'Preference-Applied': '`respond-async`.',
@@ -76,10 +76,12 @@ export async function startJob(
     ...(idempotency && { idempotency }),
   });
   jobs.wake();
-  const body = jobBody(await store.batches.readJob(actor, jobIds[0] ?? ''));
-  return json(202, body, {
-    ...preferenceApplied,
-    Location: `${config.basePath}/api/v1/jobs/${body.id}`,
-    ...(replayed && { 'Idempotency-Replayed': 'true' }),
-  });
+  return {
+    status: 202,
+    headers: {
+      ...preferenceApplied,
+      Location: `${config.basePath}/api/v1/jobs/${jobIds[0]}`,
+      ...(replayed && { 'Idempotency-Replayed': 'true' }),
+    },
+  };
 }

@@ -137,8 +137,8 @@ export interface Success {
   readonly headers?: Readonly<Record<string, string>>;
   /** Whether the endpoint returns 304 if the caller has the current version. */
   readonly notModified?: boolean;
-  /** The response 202 to callers that do not wait for the result. */
-  readonly accepted?: Pick<Success, 'description' | 'schema' | 'headers'>;
+  /** The response 202, without a body, to callers that do not wait for the result. */
+  readonly accepted?: Pick<Success, 'description' | 'headers'>;
 }
 
 /** The caller: a program with a key, or a person signed in with a browser. */
