@@ -48,6 +48,13 @@ test('the report counts both sides and names wrong texts of one', () => {
   expect(lines).not.toContain(` ${devName}`);
 });
 
+test('the report of fresh texts counts all of them and names none', () => {
+  const texts = [devName, heldName].map((id) => damaged('Text\n%%% sound\nOther text\n', id));
+  const lines = report(texts, 'fresh').map((line) => line.replace(/ +/g, ' '));
+  expect(lines).toContain('all 0/2 0/0 0/2');
+  expect(lines.filter((line) => names.includes(line.trim()))).toEqual([]);
+});
+
 test('a held text is not shown', () => {
   const held = damaged('##Plan\n%%% sound\n## Plan\n', heldName);
   const open = damaged('##Plan\n%%% sound\n# Plan\n', devName);
@@ -58,7 +65,9 @@ test('a held text is not shown', () => {
 });
 
 test('each text of the judge counts once', () => {
-  const texts = readTexts(new URL('../src/judge/', import.meta.url));
+  const texts = ['', 'fresh/'].flatMap((folder) =>
+    readTexts(new URL(`../src/judge/${folder}`, import.meta.url)),
+  );
   expect(new Set(texts.map(({ id }) => id)).size).toBe(texts.length);
   expect(new Set(texts.map(({ markdown }) => markdown)).size).toBe(texts.length);
 });

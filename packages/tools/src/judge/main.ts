@@ -8,10 +8,12 @@ const { values, positionals } = parseArgs({
   options: { show: { type: 'string' }, family: { type: 'string' } },
 });
 const side = positionals[0] ?? 'all';
+if (side === 'fresh' && values.show !== undefined)
+  fail('The texts of fresh are not shown: nobody who writes rules reads them');
 if (!isSide(side) || positionals.length > 1)
-  fail('Usage: npm run judge -- [dev|held|all] [--family NAME] [--show ID]');
+  fail('Usage: npm run judge -- [dev|held|all|fresh] [--family NAME] [--show ID]');
 
-const texts = readTexts(new URL('./', import.meta.url)).filter(
+const texts = readTexts(new URL(side === 'fresh' ? './fresh/' : './', import.meta.url)).filter(
   ({ family }) => values.family === undefined || family === values.family,
 );
 if (texts.length === 0) fail(`${values.family ?? ''}: no such family`);
@@ -23,7 +25,7 @@ try {
 }
 
 function isSide(value: string): value is Side {
-  return value === 'dev' || value === 'held' || value === 'all';
+  return ['dev', 'held', 'all', 'fresh'].includes(value);
 }
 
 function fail(message: string): never {

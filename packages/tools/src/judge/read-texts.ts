@@ -11,7 +11,7 @@ export interface JudgedText {
 
 const kinds = { damaged: 'damaged', sound: 'look-alike' } as const;
 
-/** Reads the texts of `damaged/*.txt` and `sound/*.txt`; README.md describes the files. */
+/** Reads the texts of `damaged/*.txt` and `sound/*.txt` in a folder; README.md describes them. */
 export function readTexts(folder: URL): JudgedText[] {
   return (['damaged', 'sound'] as const).flatMap((name) =>
     readdirSync(new URL(`${name}/`, folder))

@@ -1,7 +1,8 @@
 import { harmedVersions, isHeld, judge, type Verdict } from './judge.ts';
 import type { JudgedText } from './read-texts.ts';
 
-export type Side = 'dev' | 'held' | 'all';
+/** `fresh` is a set of its own: all of its texts are on that side. */
+export type Side = 'dev' | 'held' | 'all' | 'fresh';
 
 /** The lines of the table, then the names of the failing texts that are not held. */
 export function report(texts: readonly JudgedText[], side: Side): string[] {
@@ -23,12 +24,14 @@ export function report(texts: readonly JudgedText[], side: Side): string[] {
       ),
       '',
     ]),
-    ...(side === 'held' ? [] : failures(verdicts.filter(({ text }) => isOn('dev', text)))),
+    ...(side === 'held' || side === 'fresh'
+      ? []
+      : failures(verdicts.filter(({ text }) => isOn('dev', text)))),
   ];
 }
 
-function isOn(side: 'dev' | 'held', { id }: JudgedText): boolean {
-  return isHeld(id) === (side === 'held');
+function isOn(side: Exclude<Side, 'all'>, { id }: JudgedText): boolean {
+  return side === 'fresh' || isHeld(id) === (side === 'held');
 }
 
 function row(name: string, verdicts: readonly Verdict[]): string {
