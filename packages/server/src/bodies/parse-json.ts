@@ -1,3 +1,5 @@
+import { takeBytes } from './own-memory.ts';
+
 /** A field of the body, or of each entry of a list in it, such as `content` of each of `fonts`. */
 export interface Base64Fields {
   readonly list?: string;
@@ -74,7 +76,7 @@ function bytesOf(text: unknown): Uint8Array | undefined {
   // Node also reads the alphabet for URLs, and ignores what is in neither.
   if (text.includes('-') || text.includes('_')) return undefined;
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
-  const bytes = new Uint8Array((text.length / 4) * 3 - padding);
+  const bytes = takeBytes((text.length / 4) * 3 - padding);
   const written = Buffer.from(bytes.buffer).write(text, 'base64');
   return written === bytes.length ? bytes : undefined;
 }

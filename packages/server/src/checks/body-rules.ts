@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { nameUnknownKeys, problemsOf } from '@mdconv/core';
 import type { IdempotencyClaim } from '@mdconv/store';
 import type { z } from 'zod';
-import type { Base64Fields } from '../bodies/index.ts';
+import { dropBytes, type Base64Fields } from '../bodies/index.ts';
 import type { ApiRequest, BodyRule } from '../http/index.ts';
 import { isMarkdown } from './read-body.ts';
 import { wrongShape, type ShapeErrorCode } from '../wire/index.ts';
@@ -90,6 +90,8 @@ export function idempotencyClaim(
   // The query holds the settings of a body that is markdown.
   const settings = isMarkdown(headers) ? ` ?${query}` : '';
   const place = `${method} ${path}${reach}${settings}${state && ` ${state}`}\n`;
-  const fingerprint = createHash('sha256').update(place).update(takeRawBody());
-  return { method, path, key, fingerprint: fingerprint.digest('hex') };
+  const body = takeRawBody();
+  const fingerprint = createHash('sha256').update(place).update(body).digest('hex');
+  dropBytes(body);
+  return { method, path, key, fingerprint };
 }

@@ -1,5 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { decode, notUtf8, type JsonReader, type ReadBody } from '../bodies/index.ts';
+import {
+  decode,
+  dropBytes,
+  notUtf8,
+  takeBytes,
+  type JsonReader,
+  type ReadBody,
+} from '../bodies/index.ts';
 import { onBrokenBody, type BodyRule } from '../http/index.ts';
 import type { MemoryUse } from '../monitoring/index.ts';
 import { ApiError } from '../wire/index.ts';
@@ -51,6 +58,7 @@ function collect(
     const fail = (error: Error) => {
       stop();
       request.pause();
+      pieces.drop();
       reject(error);
     };
     const listeners = {
@@ -83,11 +91,13 @@ interface Pieces {
   add(piece: Uint8Array): void;
   /** All bytes, in memory of their own. */
   all(): Uint8Array;
+  /** Frees the memory, because nobody needs the bytes. */
+  drop(): void;
 }
 
 /** Memory holds the bytes once. */
 function fixedPieces(size: number): Pieces {
-  const bytes = new Uint8Array(size);
+  const bytes = takeBytes(size);
   let at = 0;
   return {
     add(piece) {
@@ -95,6 +105,7 @@ function fixedPieces(size: number): Pieces {
       at += piece.length;
     },
     all: () => bytes,
+    drop: () => dropBytes(bytes),
   };
 }
 
@@ -107,6 +118,7 @@ function growingPieces(): Pieces {
       for (const piece of pieces) fixed.add(piece);
       return fixed.all();
     },
+    drop: () => void pieces.splice(0),
   };
 }
 

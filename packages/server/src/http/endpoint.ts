@@ -56,11 +56,7 @@ interface EndpointFacts<Body> {
    * Refuses a request that the server has no room for, before it counts against the rate limits.
    * @throws {MdconvError} `server_busy`
    */
-  readonly checkRoom?: (
-    caller: Caller,
-    services: Services,
-    headers: IncomingHttpHeaders,
-  ) => void;
+  readonly checkRoom?: (caller: Caller, services: Services, headers: IncomingHttpHeaders) => void;
   /** Error codes in addition to those of the credentials, limits and body. */
   readonly errors?: readonly ErrorCode[];
   handle(request: ApiRequest<Body>, services: Services): Promise<Reply>;

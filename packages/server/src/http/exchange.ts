@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorCode } from '@mdconv/core';
+import { dropBytes } from '../bodies/index.ts';
 import type { MemoryUse } from '../monitoring/index.ts';
 import { ApiError, newRequestId } from '../wire/index.ts';
 import { closeWithConnection } from './close-with-connection.ts';
@@ -111,6 +112,7 @@ export function requestOf(
 ): ApiRequest {
   const { request } = exchange;
   let kept = request.headers['idempotency-key'] === undefined ? undefined : rawBody;
+  if (!kept && rawBody) dropBytes(rawBody);
   const { requestId, address, url, startedAt, signal, caller, memory } = exchange;
   return {
     requestId,

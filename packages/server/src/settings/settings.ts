@@ -151,7 +151,7 @@ export const settings = defineSettings({
   },
   memoryBytesMax: {
     help: 'bytes of requests and unsent responses in memory; one account may use half of them, two a third each, so that others always find some, and one address without credentials an eighth; above this limit, requests are rejected',
-    default: '150994944',
+    default: '142606336',
     allowed: wholeNumber(1_048_576, 999_999_999_999),
   },
   outputBytesMax: {
