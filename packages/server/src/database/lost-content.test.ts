@@ -19,7 +19,7 @@ test.each([
   ['first-keys.txt', ''],
   ['mdconv.db.2026-11-01.backup', 'SQLite'],
   ['mdconv.db-wal', 'frames'],
-])('an empty database beside %s is not started anew', async (name, content) => {
+])('an empty database beside %s is refused', async (name, content) => {
   await expect(open({ 'mdconv.db': '', [name]: content })).rejects.toThrow(
     /is empty, but .+ beside it shows that it was used.+Put a backup in its place/,
   );

@@ -130,6 +130,7 @@ export const statementRoles = [
   'corollary',
   'definition',
 ] as const;
+/** The role of a division that is a numbered statement, such as a theorem. */
 export type StatementRole = (typeof statementRoles)[number];
 
 /** A division with a role: `::: pull`, `> [!KEY]`. A design without a look for it shows plain text. */
