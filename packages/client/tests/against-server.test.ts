@@ -315,12 +315,13 @@ test('a batch is created, waited for, read and canceled', async () => {
   expect(await (await client.batches.output(job.id)).text()).toBe('One\n===\n');
   expect((await client.batches.zip(id)).type).toBe('application/zip');
   expect(await client.batches.cancel(id)).toMatchObject({ state: 'completed' });
+  expect(await client.batches.cancelJob(job.id)).toEqual(job);
 });
 
 test('every endpoint of the API was called', () => {
   const published = endpoints
     .filter(({ path }) => path.startsWith('/api/v1/'))
     .map(({ method, path }) => `${method} ${path}`);
-  expect(published).toHaveLength(46);
+  expect(published).toHaveLength(47);
   expect([...called].sort()).toEqual(published.sort());
 });

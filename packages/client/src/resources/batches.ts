@@ -91,4 +91,12 @@ export class Batches {
       options,
     );
   }
+
+  /** Ends a job that has not ended, free of charge. @throws {NotFoundError} */
+  cancelJob(id: string, options?: RequestOptions): ApiPromise<Job> {
+    return this.#transport.send(
+      { endpoint: 'DELETE /api/v1/jobs/{id}', parameters: { id } },
+      options,
+    );
+  }
 }

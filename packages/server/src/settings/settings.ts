@@ -151,12 +151,12 @@ export const settings = defineSettings({
   },
   memoryBytesMax: {
     help: 'bytes of requests and unsent responses in memory; one account may use half of them, two a third each, so that others always find some, and one address without credentials an eighth; above this limit, requests are rejected',
-    default: '142606336',
+    default: '117440512',
     allowed: wholeNumber(1_048_576, 999_999_999_999),
   },
   outputBytesMax: {
     help: 'bytes of one converted document; a larger one is rejected with 422 output_too_large',
-    default: '67108864',
+    default: '50331648',
     allowed: wholeNumber(65_536, 999_999_999_999),
   },
   responseTimeoutMs: {

@@ -178,8 +178,9 @@ async function sendNonsense(server: Running) {
       const status = await send(server, request);
       counts[status] = (counts[status] ?? 0) + 1;
       if (status < 400 && request.method === endpoint.method) served.add(endpoint);
-      // Deleted objects, revoked keys and ended sessions are useless now.
-      const mayBeGone = request.method === 'DELETE' || /^\/(account|session)\b/.test(endpoint.path);
+      // Deleted objects, revoked keys, ended sessions and replaced links are useless now.
+      const mayBeGone =
+        request.method === 'DELETE' || /^\/(account|session)\b|\/share\//.test(endpoint.path);
       if (status === 200 && mayBeGone && request.method !== 'GET') known = await renew();
     }
     expectNoSecrets(server, known);

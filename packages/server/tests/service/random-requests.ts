@@ -104,7 +104,14 @@ function randomHeaders(random: Random, { keys, cookie }: Known): Record<string, 
       : random.pick(['text/plain', ';']);
   if (random.chance(0.5)) Object.assign(headers, { cookie, 'sec-fetch-site': 'same-origin' });
   if (headers['cookie'] && random.chance(0.8)) delete headers['authorization'];
-  const names = ['if-match', 'if-none-match', 'idempotency-key', 'accept', 'x-mdconv-simulate'];
+  const names = [
+    'if-match',
+    'if-none-match',
+    'idempotency-key',
+    'accept',
+    'x-mdconv-simulate',
+    'prefer',
+  ];
   const others = ['cookie', 'origin', 'sec-fetch-site', 'x-forwarded-for', 'content-encoding'];
   for (const name of [...names, ...others])
     if (random.chance(0.15)) {
@@ -116,6 +123,7 @@ function randomHeaders(random: Random, { keys, cookie }: Known): Record<string, 
         '*',
         '"1", "2"',
         'internal_error',
+        'respond-async',
         'null',
       ]);
     }
