@@ -20,7 +20,7 @@ export const layout: readonly PageMutant[] = [
   {
     promise: 'no page begins with a blank line of code',
     file: 'render/src/typeset/layout/flow/code/code-lines.ts',
-    before: '{ ...marked, separates: true }',
+    before: "{ ...marked, separates: 'within' as const }",
     after: 'marked',
     test: 'render/tests/layout/code-page-ends.test.ts',
     name: 'blank line',
@@ -133,8 +133,8 @@ export const layout: readonly PageMutant[] = [
   {
     promise: 'a thematic break vanishes at the top of a page',
     file: 'render/src/typeset/layout/flow/thematic-break.ts',
-    before: 'separates: true,\n          paint: (position)',
-    after: 'separates: false,\n          paint: (position)',
+    before: "separates: 'within',",
+    after: "separates: 'always',",
     test: 'render/tests/layout/page-ends-between-blocks.test.ts',
     name: 'thematic break',
   },
