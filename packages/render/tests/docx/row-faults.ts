@@ -47,13 +47,13 @@ export function staleSectionFaults(files: PackageFiles, document: XmlElement): r
     .filter((block) =>
       elementsNamed(block, 'w:pStyle').some(({ attributes }) => attributes['w:val'] === 'Title'),
     )
-    .map(textOf);
+    .map(withoutSpaces);
   return files.paths
     .filter((path) => /word\/(?:header|footer)/.test(path))
     .flatMap((path) => elementsNamed(parseXml(files.part(path)), 'w:fldSimple'))
     .flatMap((field) => {
       const level = /STYLEREF (\d)/.exec(field.attributes['w:instr'] ?? '')?.[1];
-      const shown = textOf(field).replace(/…$/, '');
+      const shown = withoutSpaces(field).replace(/…$/, '');
       if (!level || shown === '' || titles.some((title) => title.startsWith(shown))) return [];
       const headings = elementsNamed(document, 'w:pStyle').filter(
         ({ attributes }) => attributes['w:val'] === `Heading${level}`,
@@ -63,3 +63,6 @@ export function staleSectionFaults(files: PackageFiles, document: XmlElement): r
         : [`every header names ${textOf(field)}, one of ${headings.length} sections`];
     });
 }
+
+/** A title may have a break where a header has a space. */
+const withoutSpaces = (element: XmlElement) => textOf(element).replaceAll(/\s/g, '');
