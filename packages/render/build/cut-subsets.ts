@@ -16,10 +16,14 @@ const { compress } = createRequire(import.meta.url)('wawoff2') as {
 const fonts = new URL('../fonts/', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, fonts));
 
-const manifest = read('manifest.json').toString();
+const manifest = JSON.parse(read('manifest.json').toString()) as {
+  readonly faces: readonly (FaceName & { readonly file: string })[];
+};
+const faces = manifest.faces.filter(({ family }) => !/^(?:Noto|DejaVu|Twemoji)/.test(family));
 const sources = ['../src/fonts/load-subsetter.ts', './cut-subsets.ts'];
 const key = createHash('sha256')
-  .update(manifest)
+  .update(JSON.stringify(faces))
+  .update(Buffer.concat(faces.map(({ file }) => read(file))))
   .update(JSON.stringify(commonSets.map((set) => [...set])))
   .update(sources.map((path) => readFileSync(new URL(path, import.meta.url))).join(''))
   .digest('hex');
@@ -35,12 +39,9 @@ function writtenKey(): unknown {
 }
 
 async function cut(): Promise<void> {
-  const { faces } = JSON.parse(manifest) as { faces: readonly (FaceName & { file: string })[] };
   rmSync(new URL('subsets/', fonts), { recursive: true, force: true });
   const files: Record<string, string[]> = {};
-  for (const { file, ...name } of faces.filter(
-    ({ family }) => !/^(?:Noto|DejaVu|Twemoji)/.test(family),
-  )) {
+  for (const { file, ...name } of faces) {
     const face = openFace(name, read(file));
     for (const [index, set] of commonSets.entries()) {
       const path = `subsets/${file.replace(/\.ttf$/, '')}-${index}.woff2`;
