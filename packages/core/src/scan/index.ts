@@ -1,5 +1,4 @@
 export { scan, type Scan, type ScanOptions } from './scan.ts';
-export { rescan } from './rescan.ts';
 export {
   checkComplexity,
   complexityLimits,

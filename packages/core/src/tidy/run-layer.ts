@@ -1,6 +1,7 @@
 import { failedEdits, type FailedCheck, findHarm, keepsWords } from './checks.ts';
 import { composeEdits } from './compose-edits.ts';
 import {
+  applyEdits,
   createSourcePositions,
   type Edit,
   type Proposal,
@@ -8,7 +9,7 @@ import {
   withoutRejected,
 } from './edits.ts';
 import type { Rule } from './rules/index.ts';
-import { editContext, type RuleContext } from './rules/rule.ts';
+import { createRuleContext, type RuleContext } from './rules/rule.ts';
 
 /** A text between layers. */
 export interface Draft {
@@ -133,7 +134,7 @@ function harmOf(
 function withEdits({ context, edits: earlier }: Draft, edits: readonly Edit[]): Draft {
   if (edits.length === 0) return { context, edits: earlier };
   return {
-    context: editContext(context, edits),
+    context: createRuleContext(applyEdits(context.text, edits), context.math),
     edits: composeEdits(earlier, edits.map(withoutGroup), context.text),
   };
 }

@@ -8,9 +8,9 @@ export interface LineReader {
   next(): OpenLine | undefined;
 }
 
-/** @param from the start of a line */
-export function createLineReader(text: string, from = startOfLines(text)): LineReader {
-  let start = from;
+export function createLineReader(text: string): LineReader {
+  // Parsers ignore a leading byte order mark, so it belongs to no line.
+  let start = text.startsWith('\uFEFF') ? 1 : 0;
   let lineFeedAt = -1;
   let returnAt = -1;
   return {
@@ -35,11 +35,6 @@ export function createLineReader(text: string, from = startOfLines(text)): LineR
       return line;
     },
   };
-}
-
-/** Parsers ignore a leading byte order mark, so it belongs to no line. */
-export function startOfLines(text: string): number {
-  return text.startsWith('\uFEFF') ? 1 : 0;
 }
 
 function find(text: string, character: string, from: number): number {

@@ -5,7 +5,7 @@ import { closeContainers, continueContainers, openContainers } from './container
 import { createCursor, isBlank, moveToLine } from './cursor.ts';
 import { endOfFrontMatter } from './leaf-markers.ts';
 import { addBlankLine, addText, continueLiteral } from './leaves.ts';
-import { createLineReader, type LineReader } from './read-lines.ts';
+import { createLineReader } from './read-lines.ts';
 
 /** The block structure of a text. */
 export interface Blocks {
@@ -19,34 +19,7 @@ export interface Blocks {
 
 /** Reads every line once and classifies it as a CommonMark parser would. */
 export function scanBlocks(text: string, peaks: Peaks, math: boolean): Blocks {
-  const state = createState(text, peaks, math);
-  const reader = createLineReader(text);
-  takeFrontMatter(state, reader);
-  readLines(state, reader);
-  closeLeaf(state);
-  return state;
-}
-
-/**
- * Scans the lines of a part of a text at whose start no block is open.
- *
- * @returns nothing if a block is open at the end of the part, and goes on behind it
- */
-export function scanPart(
-  text: string,
-  { start, end }: { readonly start: number; readonly end: number },
-  peaks: Peaks,
-  math: boolean,
-): Blocks | undefined {
-  const state = createState(text, peaks, math);
-  readLines(state, createLineReader(text.slice(0, end), start));
-  if (end < text.length && (state.leaf || state.open.length > 0)) return undefined;
-  closeLeaf(state);
-  return state;
-}
-
-function createState(text: string, peaks: Peaks, math: boolean): BlockState {
-  return {
+  const state: BlockState = {
     text,
     cursor: createCursor(text),
     peaks,
@@ -59,9 +32,8 @@ function createState(text: string, peaks: Peaks, math: boolean): BlockState {
     emptyItems: 0,
     leaf: undefined,
   };
-}
-
-function readLines(state: BlockState, reader: LineReader): void {
+  const reader = createLineReader(text);
+  takeFrontMatter(state, reader);
   for (let line = reader.next(); line; line = reader.next()) {
     state.lines.push(line);
     moveToLine(state.cursor, line.start, line.end);
@@ -69,6 +41,8 @@ function readLines(state: BlockState, reader: LineReader): void {
     // The containers that the line does not continue are closed by now.
     line.container = state.open.at(-1)?.container;
   }
+  closeLeaf(state);
+  return state;
 }
 
 function readLine(state: BlockState): void {
@@ -83,7 +57,7 @@ function readLine(state: BlockState): void {
   } else addText(state, { matched, allMatched, opened });
 }
 
-function takeFrontMatter(state: BlockState, reader: LineReader): void {
+function takeFrontMatter(state: BlockState, reader: ReturnType<typeof createLineReader>): void {
   const end = endOfFrontMatter(state.text);
   while (reader.at() < end) {
     const line = reader.next();

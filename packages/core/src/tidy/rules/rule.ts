@@ -1,5 +1,5 @@
-import { type LineKind, rescan, scan, type Scan } from '../../scan/index.ts';
-import { applyEdits, type Proposal, type TextChange } from '../edits.ts';
+import { type LineKind, scan, type Scan } from '../../scan/index.ts';
+import type { Proposal } from '../edits.ts';
 import type { Action } from '../actions.ts';
 
 /** Where damaged texts come from. The rule reference has an index by these. */
@@ -88,26 +88,12 @@ export interface RuleContext {
 
 /** @param math whether the text can contain formulas */
 export function createRuleContext(text: string, math = true): RuleContext {
-  return withScan(text, math, () => scan(text, { math }));
-}
-
-/**
- * The context after edits. If the text before them was scanned, only what they change is.
- *
- * @param edits sorted and disjoint
- */
-export function editContext(before: RuleContext, edits: readonly TextChange[]): RuleContext {
-  const text = applyEdits(before.text, edits);
-  return withScan(text, before.math, () => rescan(before.scan, text, edits));
-}
-
-function withScan(text: string, math: boolean, read: () => Scan): RuleContext {
   let scanned: Scan | undefined;
   return {
     text,
     math,
     get scan() {
-      scanned ??= read();
+      scanned ??= scan(text, { math });
       return scanned;
     },
   };
