@@ -3,7 +3,7 @@ import { writeBlocks } from './blocks/write-blocks.ts';
 import { writeParagraph, type ParagraphSettings } from './blocks/write-paragraph.ts';
 import { Element, type Component } from './element.ts';
 import { runsRightToLeft } from './inlines/direction.ts';
-import type { PreparedTitleBlock } from '../prepare/index.ts';
+import { addedText, type PreparedTitleBlock } from '../prepare/index.ts';
 import { plain, run, textRuns } from './inlines/run.ts';
 import { writeInlines, writeLine } from './inlines/write-inlines.ts';
 import type { BlockContext } from './block-context.ts';
@@ -58,8 +58,8 @@ interface TitleLine {
 function linesOf({ title, subtitle, byline }: PreparedTitleBlock): readonly TitleLine[] {
   return [
     { name: 'title', inlines: title },
-    ...(subtitle ? [{ name: 'subtitle', inlines: [textOf(subtitle)] } as const] : []),
-    ...(byline ? [{ name: 'byline', inlines: [textOf(byline)] } as const] : []),
+    ...(subtitle ? [{ name: 'subtitle', inlines: [addedText(subtitle)] } as const] : []),
+    ...(byline ? [{ name: 'byline', inlines: [addedText(byline)] } as const] : []),
   ];
 }
 
@@ -155,8 +155,4 @@ function factsLine(
     ],
     format: { hanging: twips(start), tabStops: [{ type: 'left', position: twips(start) }] },
   };
-}
-
-function textOf(text: string): Inline {
-  return { kind: 'text', text, span: { start: 0, end: 0 } };
 }

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import type { Inline } from '@mdconv/core';
-import type { PreparedCover } from '../prepare/index.ts';
+import { addedText, joinInlines, type PreparedCover } from '../prepare/index.ts';
 import type { StyleSheet } from '../style/index.ts';
 import { classNames } from './class-names.ts';
 import { anchorElements, element, onLines } from './element.ts';
@@ -32,7 +32,7 @@ export function writeCover(
     const content =
       item.between > 0
         ? values.map((inlines) => element('span', {}, written(inlines, writer)))
-        : written(joined(values, item.separator), writer);
+        : written(joinInlines(values, addedText(item.separator)), writer);
     return [
       ...(isTitle ? anchorElements(heading?.anchors) : []),
       element(isTitle ? 'h1' : 'p', { className, id: isTitle ? heading?.id : undefined }, content),
@@ -44,11 +44,4 @@ export function writeCover(
 
 function written(inlines: readonly Inline[], writer: Writer) {
   return writeInlines(inlines, { ...writer, breaks: 'paths' });
-}
-
-function joined(values: readonly (readonly Inline[])[], separator: string): readonly Inline[] {
-  const span = { start: 0, end: 0 };
-  return values.flatMap((inlines, index) =>
-    index === 0 ? inlines : [{ kind: 'text' as const, text: separator, span }, ...inlines],
-  );
 }

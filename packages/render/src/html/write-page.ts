@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { imagesOf, metadataOf, walk, type CoverKey, type Document } from '@mdconv/core';
-import { isRightToLeft } from '../words/index.ts';
+import { factLabel, isRightToLeft } from '../words/index.ts';
 import { classNames } from './class-names.ts';
 import { writeStyleSheet } from './css/write-style-sheet.ts';
 import { factText, type NamedFacts, type PreparedTitleBlock } from '../prepare/index.ts';
@@ -127,10 +127,8 @@ function factList(
   const items = keys.flatMap((key) => {
     const value = factText(named, key);
     if (value === undefined) return [];
-    const label = divisionWords.facts[key as keyof typeof divisionWords.facts] ?? '';
-    return [
-      element('div', {}, [element('dt', {}, [text(label)]), element('dd', {}, [text(value)])]),
-    ];
+    const label = element('dt', {}, [text(factLabel(key, divisionWords))]);
+    return [element('div', {}, [label, element('dd', {}, [text(value)])])];
   });
   return items.length > 0 ? [element('dl', { className: [classNames.facts] }, onLines(items))] : [];
 }

@@ -10,6 +10,7 @@ import {
   type WarningLog,
 } from '@mdconv/core';
 import { citationWordsFor, formatDate, type DivisionWords } from '../words/index.ts';
+import { addedBreak, addedFormat, addedParagraph, addedText, joinInlines } from './added-text.ts';
 import type { PrepareBlocks } from './prepare-blocks.ts';
 import type { PreparedBlock, PreparedBlocks } from './prepared-blocks.ts';
 import type { LabeledText } from './title-block.ts';
@@ -26,9 +27,6 @@ export interface PreparedArticle {
   readonly info: readonly LabeledText[];
 }
 
-const span = { start: 0, end: 0 };
-const text = (words: string): Inline => ({ kind: 'text', text: words, span });
-
 /**
  * The blocks of an abstract, which is markdown of its own in the front matter. Its footnotes are in
  * parentheses and its headings are bold, because the document numbers and lists only its own.
@@ -44,14 +42,14 @@ export function readAbstract(
   const inlines = (content: readonly Inline[]): readonly Inline[] =>
     content.map((inline) => {
       if (inline.kind === 'footnoteReference')
-        return text(` (${noteText(read.footnotes[inline.number - 1]?.children ?? [])})`);
+        return addedText(` (${noteText(read.footnotes[inline.number - 1]?.children ?? [])})`);
       return 'children' in inline ? { ...inline, children: inlines(inline.children) } : inline;
     });
   return rewriteBlocks(read.blocks, {
     inlines,
     block: (block) =>
       block.kind === 'heading'
-        ? { kind: 'paragraph', children: [strong(block.children)], span: block.span }
+        ? { kind: 'paragraph', children: [addedFormat('strong', block.children)], span: block.span }
         : block,
   });
 }
@@ -83,8 +81,11 @@ export function articleOf(
   return {
     authors: affiliations.length > 0 ? authorsLine(authors, affiliations, language) : [],
     affiliations: [
-      ...affiliations.map((name, index) => [superscript(`${index + 1}`), text(`\u00a0${name}`)]),
-      ...contacts.map((contact) => [text(contact)]),
+      ...affiliations.map((name, index) => [
+        superscript(`${index + 1}`),
+        addedText(`\u00a0${name}`),
+      ]),
+      ...contacts.map((contact) => [addedText(contact)]),
     ],
     ...(abstract.length > 0 && {
       abstract: { label: facts.abstract, body: prepareBlocks(abstract) },
@@ -137,12 +138,15 @@ function authorsLine(
     const marks = namesIn(affiliation, affiliations).map((one) => affiliations.indexOf(one) + 1);
     const isLast = index === authors.length - 1;
     const before = index === 0 ? '' : isLast ? ` ${and} ` : ', ';
-    return [text(`${before}${name}`), ...(marks.length > 0 ? [superscript(marks.join(','))] : [])];
+    return [
+      addedText(`${before}${name}`),
+      ...(marks.length > 0 ? [superscript(marks.join(','))] : []),
+    ];
   });
 }
 
 function superscript(words: string): Inline {
-  return { kind: 'formatted', format: 'superscript', children: [text(words)], span };
+  return addedFormat('superscript', [addedText(words)]);
 }
 
 const dates = ['received', 'accepted', 'published'] as const;
@@ -176,21 +180,21 @@ export function articleBlocks({
   keywords,
   info,
 }: PreparedArticle): readonly PreparedBlock[] {
-  const facts = info.map(({ label, text: words }) =>
-    label === '' ? [text(words)] : [strong([text(label)]), text(` ${words}`)],
+  const facts = info.map(({ label, text }) =>
+    label === '' ? [addedText(text)] : [strong(label), addedText(` ${text}`)],
   );
   return [
     ...paragraph(authors),
-    ...paragraph(small(onLines(affiliations))),
-    ...paragraph(small(onLines(facts))),
+    ...paragraph(small(joinInlines(affiliations, addedBreak))),
+    ...paragraph(small(joinInlines(facts, addedBreak))),
     ...(abstract ? withLabel(abstract) : []),
-    ...(keywords ? paragraph([strong([text(`${keywords.label}. `)]), text(keywords.text)]) : []),
+    ...(keywords ? paragraph([strong(`${keywords.label}. `), addedText(keywords.text)]) : []),
   ];
 }
 
 /** The blocks of an abstract, the first of them behind the label. */
 function withLabel({ label, body }: Required<PreparedArticle>['abstract']): PreparedBlock[] {
-  const words = strong([text(`${label}. `)]);
+  const words = strong(`${label}. `);
   const [first, ...others] = body.blocks;
   return first?.kind === 'paragraph'
     ? [{ ...first, children: [words, ...first.children] }, ...others]
@@ -198,17 +202,13 @@ function withLabel({ label, body }: Required<PreparedArticle>['abstract']): Prep
 }
 
 function paragraph(children: readonly Inline[]): PreparedBlock[] {
-  return children.length > 0 ? [{ kind: 'paragraph', children, span }] : [];
+  return children.length > 0 ? [addedParagraph(children)] : [];
 }
 
-function strong(children: readonly Inline[]): Inline {
-  return { kind: 'formatted', format: 'strong', children, span };
+function strong(words: string): Inline {
+  return addedFormat('strong', [addedText(words)]);
 }
 
 function small(children: readonly Inline[]): readonly Inline[] {
-  return children.length > 0 ? [{ kind: 'formatted', format: 'small', children, span }] : [];
-}
-
-function onLines(lines: readonly (readonly Inline[])[]): readonly Inline[] {
-  return lines.flatMap((line, index) => (index === 0 ? line : [{ kind: 'break', span }, ...line]));
+  return children.length > 0 ? [addedFormat('small', children)] : [];
 }

@@ -1,6 +1,7 @@
 import { plainText } from '@mdconv/core';
 import { bylineParts } from '../words/index.ts';
-import { textOf, type NamedFacts } from './named-facts.ts';
+import { addedText } from './added-text.ts';
+import type { NamedFacts } from './named-facts.ts';
 import type { PreparedBlocks, PreparedHeading } from './prepared-blocks.ts';
 import type { PreparedSlide, SectionSlide } from './slides.ts';
 import type { PreparedTitleBlock } from './title-block.ts';
@@ -28,9 +29,9 @@ export function coverOf({
     above,
     facts: {
       title: [title],
-      ...(subtitle && { subtitle: [textOf(subtitle)] }),
+      ...(subtitle && { subtitle: [[addedText(subtitle)]] }),
       ...named,
-      ...(byline && { byline: bylineParts(byline).map(textOf) }),
+      ...(byline && { byline: bylineParts(byline).map((part) => [addedText(part)]) }),
     },
   };
 }

@@ -1,4 +1,5 @@
 export { captionKinds, hasNumberedEntries, type CaptionList } from './numbers/index.ts';
+export { addedParagraph, addedText, joinInlines } from './added-text.ts';
 export { announces, continuesInFormula, refersAhead } from './announces.ts';
 export { drawingLeading, drawingScale, isDrawing } from './character-drawing.ts';
 export { languageName } from './language-name.ts';

@@ -1,4 +1,5 @@
 import { plainText, type CoverKey, type DocumentProperties, type Inline } from '@mdconv/core';
+import { addedText } from './added-text.ts';
 
 /** What is known about each fact: one or more values. Absent: nothing is. */
 export type NamedFacts = Readonly<Partial<Record<CoverKey, readonly (readonly Inline[])[]>>>;
@@ -24,7 +25,7 @@ export function namedFacts(
     date: shown.date ?? properties.date,
   };
   return Object.fromEntries(
-    Object.entries(known).flatMap(([key, value]) => (value ? [[key, [textOf(value)]]] : [])),
+    Object.entries(known).flatMap(([key, value]) => (value ? [[key, [[addedText(value)]]]] : [])),
   );
 }
 
@@ -32,8 +33,4 @@ export function namedFacts(
 export function factText(facts: NamedFacts, key: CoverKey): string | undefined {
   const text = (facts[key] ?? []).map((inlines) => plainText(inlines)).join(', ');
   return text === '' ? undefined : text;
-}
-
-export function textOf(text: string): readonly Inline[] {
-  return [{ kind: 'text', text, span: { start: 0, end: 0 } }];
 }

@@ -1,30 +1,21 @@
-import type { DocumentProperties, Inline } from '@mdconv/core';
+import type { DocumentProperties } from '@mdconv/core';
+import { addedFormat, addedParagraph, addedText } from './added-text.ts';
 import type { PreparedBlock } from './prepared-blocks.ts';
-
-const span = { start: 0, end: 0 };
 
 /** The dedication of a book in a line of its own, and its epigraph as a quotation. */
 export function openingBlocks({
   dedication,
   epigraph,
 }: DocumentProperties): readonly PreparedBlock[] {
-  const text = (words: string): Inline => ({ kind: 'text', text: words, span });
   const opening: PreparedBlock[] = [];
-  if (dedication)
-    opening.push({
-      kind: 'paragraph',
-      align: 'center',
-      children: [{ kind: 'formatted', format: 'emphasis', children: [text(dedication)], span }],
-      span,
-    });
-  if (epigraph)
-    opening.push({
-      kind: 'blockquote',
-      children: {
-        blocks: [{ kind: 'paragraph', children: [text(epigraph)], span }],
-        trailingAnchors: [],
-      },
-      span,
-    });
+  if (dedication) {
+    const words = addedFormat('emphasis', [addedText(dedication)]);
+    opening.push({ ...addedParagraph([words]), align: 'center' });
+  }
+  if (epigraph) {
+    const paragraph = addedParagraph([addedText(epigraph)]);
+    const children = { blocks: [paragraph], trailingAnchors: [] };
+    opening.push({ kind: 'blockquote', children, span: paragraph.span });
+  }
   return opening;
 }

@@ -1,6 +1,7 @@
 import { headingText, plainText, type Document, type LetterForm } from '@mdconv/core';
 import { headingWords, type Formulas } from '../math/index.ts';
 import { formatDate, languageOfDates } from '../words/index.ts';
+import { addedText } from './added-text.ts';
 import { fileTitle } from './file-title.ts';
 import { createFootnoteIds } from './footnote-ids.ts';
 import { findParts, letterOpening, prepareLetter, type LetterSubject } from './letter/index.ts';
@@ -107,7 +108,7 @@ function subjectOf(
   prepareBlocks: PrepareBlocks,
 ): LetterSubject | undefined {
   const { subject } = document.properties;
-  if (subject) return { content: [{ kind: 'text', text: subject, span: { start: 0, end: 0 } }] };
+  if (subject) return { content: [addedText(subject)] };
   if (!title) return undefined;
   const { title: content, heading } = prepareTitleBlock(document, title, prepareBlocks);
   return { content, ...(heading && { heading }) };

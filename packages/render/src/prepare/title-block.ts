@@ -1,5 +1,6 @@
 import { walk, type Block, type Document, type Heading, type Inline } from '@mdconv/core';
 import { byline, formatDate, languageOfDates } from '../words/index.ts';
+import { addedText } from './added-text.ts';
 import { bylineFields, type BylineField } from './byline-fields.ts';
 import { findContact, type FoundContact } from './contact.ts';
 import type { PrepareBlocks } from './prepare-blocks.ts';
@@ -203,7 +204,7 @@ export function prepareTitleBlock(
   const count = prepared ? source.blocks.indexOf(prepared) : 0;
   const text = titleBlock?.title ?? properties.title ?? '';
   return {
-    title: prepared?.children ?? [{ kind: 'text', text, span: { start: 0, end: 0 } }],
+    title: prepared?.children ?? [addedText(text)],
     ...(prepared && { heading: prepared }),
     above: { blocks: source.blocks.slice(0, count), trailingAnchors: [] },
     ...(subtitle && { subtitle }),

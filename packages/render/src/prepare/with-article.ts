@@ -7,6 +7,7 @@ import {
   type WarningLog,
 } from '@mdconv/core';
 import type { StyleSheet } from '../style/index.ts';
+import { factLabel } from '../words/index.ts';
 import { articleBlocks, articleOf } from './article.ts';
 import { factText } from './named-facts.ts';
 import { openingBlocks } from './opening-blocks.ts';
@@ -33,14 +34,14 @@ export function withArticle(
 ): Partial<PreparedDocument> {
   const { document, titleBlock, body, letter } = content;
   const { style, format, sources } = place;
-  const opening = openingBlocks(document.properties);
-  const prepareBlocks = blockPreparer(document, sources);
-  const unplaced = unplacedFacts(content, place);
-  const article = articleOf(document, abstract, prepareBlocks, sources.divisionWords, unplaced);
   if (style.deck || style.titleBlock.contact || letter) {
     warnOfUnshown(document.properties, place.warnings);
     return {};
   }
+  const opening = openingBlocks(document.properties);
+  const prepareBlocks = blockPreparer(document, sources);
+  const unplaced = unplacedFacts(content, place);
+  const article = articleOf(document, abstract, prepareBlocks, sources.divisionWords, unplaced);
   const withBlocks = (blocks: PreparedBlocks['blocks']): PreparedBlocks => ({
     ...body,
     blocks: [...opening, ...blocks, ...body.blocks],
@@ -60,12 +61,11 @@ function unplacedFacts(content: Content, place: Place): readonly LabeledText[] {
   const { titleBlock } = content;
   if (!titleBlock) return [];
   const { facts, named } = titleBlock;
-  const { divisionWords: words } = place.sources;
   const shown = shownKeys(content, place);
   const labeled = (key: CoverKey, text: string | undefined): readonly LabeledText[] =>
     text === undefined || shown.has(key)
       ? []
-      : [{ label: words.facts[key as keyof typeof words.facts] ?? '', text }];
+      : [{ label: factLabel(key, place.sources.divisionWords), text }];
   const ofCover = coverKeys(content, place).filter((key) => !bylineKeys.has(key));
   return [
     ...(shown.has('byline')

@@ -1,4 +1,4 @@
-import { statementRoles } from '@mdconv/core';
+import { statementRoles, type CoverKey } from '@mdconv/core';
 
 /** The words for divisions, and the labels of facts on covers and in title blocks, in one language. */
 export interface DivisionWords {
@@ -73,4 +73,10 @@ export function divisionWordsFor(language: string): DivisionWords {
     statements: named(statementNames, 0),
     facts: named(factNames, statementNames.length),
   };
+}
+
+/** What a fact is called. Empty for facts that need no label, such as the title. */
+export function factLabel(key: CoverKey, { facts }: DivisionWords): string {
+  const labels: Partial<Readonly<Record<CoverKey, string>>> = facts;
+  return labels[key] ?? '';
 }

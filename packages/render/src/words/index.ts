@@ -1,6 +1,6 @@
 export { citationWordsFor, editionText, type CitationWords } from './citation-words.ts';
 export { numberWordsFor, type NumberWords } from './number-words.ts';
-export { divisionWordsFor, type DivisionWords } from './division-words.ts';
+export { divisionWordsFor, factLabel, type DivisionWords } from './division-words.ts';
 export { byline, bylineParts } from './byline.ts';
 export { letterWordsFor, type LetterWords } from './letter-words.ts';
 export { languageOfDates } from './date-order.ts';

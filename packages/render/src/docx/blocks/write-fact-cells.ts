@@ -1,7 +1,7 @@
-import { plainText, type CoverKey } from '@mdconv/core';
+import { plainText } from '@mdconv/core';
 import type { NamedFacts } from '../../prepare/index.ts';
 import { pageArea, type StyleSheet } from '../../style/index.ts';
-import { isRightToLeft } from '../../words/index.ts';
+import { factLabel, isRightToLeft } from '../../words/index.ts';
 import { Element, type Component } from '../element.ts';
 import { plain, textRuns } from '../inlines/run.ts';
 import { Paragraph } from '../paragraph.ts';
@@ -19,12 +19,12 @@ interface Fact {
 
 /** Facts beside each other below the title, each below a rule and its label, in a table without lines. */
 export function writeFactCells(named: NamedFacts, writer: Writer): readonly Component[] {
-  const { style, document } = writer;
+  const { style, document, divisionWords } = writer;
   const { cells, facts, below } = style.titleBlock;
   if (facts !== 'cells' || !cells) return [];
   const known = cells.keys.flatMap((key): Fact[] => {
     const values = named[key]?.map((inlines) => plainText(inlines));
-    return values ? [{ label: labelOf(key, writer), values }] : [];
+    return values ? [{ label: factLabel(key, divisionWords), values }] : [];
   });
   if (known.length === 0) return [];
   const { gap, perRow } = cells;
@@ -60,10 +60,6 @@ export function writeFactCells(named: NamedFacts, writer: Writer): readonly Comp
     ]),
     new Paragraph({ style: 'afterTable', spacing: { after: twips(below) } }, []),
   ];
-}
-
-function labelOf(key: CoverKey, { divisionWords: { facts } }: Writer): string {
-  return key in facts ? facts[key as keyof typeof facts] : '';
 }
 
 /** @param width twips of each cell */

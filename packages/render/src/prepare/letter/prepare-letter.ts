@@ -7,6 +7,7 @@ import {
   type Paragraph,
 } from '@mdconv/core';
 import { letterWordsFor, type LetterWords } from '../../words/index.ts';
+import { addedParagraph, addedText } from '../added-text.ts';
 import type { PreparedHeading } from '../prepared-blocks.ts';
 import type { FoundLetter } from './find-letter.ts';
 
@@ -111,7 +112,7 @@ function senderOf(
 
 function closingOf({ properties, found }: LetterParts): Pick<PreparedLetter, 'closing' | 'signed'> {
   const { signature, role } = properties;
-  const closing = properties.closing ? [textOf(properties.closing)] : found.closing?.children;
+  const closing = properties.closing ? [addedText(properties.closing)] : found.closing?.children;
   const signed = signature ? [signature, ...(role ? [role] : [])] : found.signed;
   return { ...(closing && { closing }), signed };
 }
@@ -187,13 +188,9 @@ export function letterOpening(
 ): readonly Paragraph[] {
   if (!opening) return found ? [found] : [];
   const text = /[\p{L}\p{N}]$/u.test(opening) ? `${opening}${window ? ',' : ':'}` : opening;
-  return [{ kind: 'paragraph', children: [textOf(text)], span: { start: 0, end: 0 } }];
+  return [addedParagraph([addedText(text)])];
 }
 
 function withAbout(subject: LetterSubject, { about }: LetterWords): LetterSubject {
-  return { ...subject, content: [textOf(`${about} `), ...subject.content] };
-}
-
-function textOf(text: string): Inline {
-  return { kind: 'text', text, span: { start: 0, end: 0 } };
+  return { ...subject, content: [addedText(`${about} `), ...subject.content] };
 }

@@ -1,6 +1,6 @@
 import { plainText, type Inline } from '@mdconv/core';
 import { createElement, structureNode, type StructureNode } from '../../display/index.ts';
-import type { PreparedCover } from '../../../prepare/index.ts';
+import { addedText, joinInlines, type PreparedCover } from '../../../prepare/index.ts';
 import type { StyleSheet, TextStyle } from '../../../style/index.ts';
 import {
   factCells,
@@ -138,7 +138,13 @@ function placeItem(
     return { frame: stack([...bar, box]), structure: structureNode(owner) };
   }
   const settings = { owner, ids, align: alignOf(item) };
-  const set = textLines(joined(values, item.separator), text, settings, area, context);
+  const set = textLines(
+    joinInlines(values, addedText(item.separator)),
+    text,
+    settings,
+    area,
+    context,
+  );
   return { frame: stack([...bar, ...set.boxes]), structure: structureNode(owner, set.structure) };
 }
 
@@ -162,14 +168,6 @@ function textOf(
   if (!larger) return text;
   const { size, leading } = larger;
   return { ...text, size, leading, tracking: (text.tracking / text.size) * size };
-}
-
-function joined(values: readonly (readonly Inline[])[], separator: string): readonly Inline[] {
-  return values.flatMap((inlines, index) =>
-    index === 0
-      ? inlines
-      : [{ kind: 'text' as const, text: separator, span: { start: 0, end: 0 } }, ...inlines],
-  );
 }
 
 /** Values in one line with space between them; those without room are left below by the page. */

@@ -1,9 +1,14 @@
 import type { Inline } from '@mdconv/core';
-import type { PreparedDocument } from '../../../prepare/index.ts';
+import {
+  addedParagraph,
+  addedText,
+  joinInlines,
+  type PreparedDocument,
+} from '../../../prepare/index.ts';
 import { textColumn, type TextStyle } from '../../../style/index.ts';
 import { createElement, structureNode } from '../../display/index.ts';
 import { forbidBreak, margin, stack, type FlowItem } from '../frame/index.ts';
-import { frameArea, textOnly, type Area } from './area.ts';
+import { frameArea, textOnly, wholeFrame, type Area } from './area.ts';
 import { placeBlocks } from './blocks.ts';
 import type { FlowContext, Setting } from './flow-context.ts';
 import { joinFlows, placedFlow, type PlacedFlow } from './measured-block.ts';
@@ -53,16 +58,11 @@ export function articleHead(
 function affiliationLines({ affiliations }: Article, area: Area, context: FlowContext): PlacedFlow {
   const look = context.prepared.style.article!;
   if (affiliations.length === 0) return placedFlow([]);
-  const owner = createElement('P');
-  const wide = { ...area, textX: area.x, measure: area.width };
-  const spaced = affiliations.flatMap((one, index) =>
-    index === 0 ? one : [...textOf('\u2003 '), ...one],
-  );
-  const lines = textLines(spaced, look.affiliations, { owner }, wide, context);
-  return placedFlow(
-    [...lines.boxes.flatMap((box) => [box, keep]), margin(look.affiliationsBelow)],
-    [structureNode(owner, lines.structure)],
-  );
+  const spaced = joinInlines(affiliations, addedText('\u2003 '));
+  return joinFlows([
+    kept(spaced, look.affiliations, wholeFrame(area), context),
+    [margin(look.affiliationsBelow)],
+  ]);
 }
 
 /** The abstract between two lines, below its label. Nothing but a line without an abstract. */
@@ -78,7 +78,7 @@ function besideColumn(
   if (!abstract) return placedFlow(top);
   return joinFlows([
     top,
-    kept(textOf(abstract.label), look.label, inside, context),
+    kept([addedText(abstract.label)], look.label, inside, context),
     placeBlocks(abstract.body, inside, { ...setting, text: look.text }, context),
     ...endOf(inside, context),
   ]);
@@ -119,7 +119,7 @@ function labeledBlocks(
   context: FlowContext,
 ): PlacedFlow {
   const [first, ...others] = body.blocks;
-  const words = textOf(label);
+  const words = [addedText(label)];
   if (first?.kind !== 'paragraph')
     return joinFlows([kept(words, text, area, context), placeBlocks(body, area, setting, context)]);
   const run = { children: words, text, owner: createElement('P') };
@@ -133,9 +133,7 @@ function labeledBlocks(
 }
 
 function asBlocks({ label, text }: Article['info'][number]): NonNullable<Article['abstract']> {
-  const span = { start: 0, end: 0 };
-  const blocks = [{ kind: 'paragraph' as const, children: textOf(text), span }];
-  return { label, body: { blocks, trailingAnchors: [] } };
+  return { label, body: { blocks: [addedParagraph([addedText(text)])], trailingAnchors: [] } };
 }
 
 function endOf(area: Area, context: FlowContext): readonly (readonly FlowItem[])[] {
@@ -168,8 +166,7 @@ function infoRow(info: Article['info'], area: Area, context: FlowContext): Place
   const width = (area.measure - cellGap * (cellsMax - 1)) / cellsMax;
   const inside = frameArea(width, context.prepared.style.article!.info);
   const cells = info.map((one) => infoCell(one, inside, context));
-  const from = { ...area, x: area.textX, width: area.measure };
-  return besideEachOther(cells, { area: from, width, gap: cellGap }, context);
+  return besideEachOther(cells, { area: textOnly(area), width, gap: cellGap }, context);
 }
 
 /** A label with its value below it. */
@@ -181,8 +178,8 @@ function infoCell(
   const look = context.prepared.style.article!;
   const owner = createElement('P');
   const lines = [
-    textLines(textOf(label), look.infoLabel, { owner }, area, context),
-    textLines(textOf(text), look.info, { owner }, area, context),
+    textLines([addedText(label)], look.infoLabel, { owner }, area, context),
+    textLines([addedText(text)], look.info, { owner }, area, context),
   ];
   return placedFlow(
     lines.flatMap(({ boxes }) => boxes),
@@ -203,8 +200,4 @@ function kept(words: readonly Inline[], text: TextStyle, area: Area, context: Fl
     boxes.flatMap((box) => [box, keep]),
     [structureNode(owner, structure)],
   );
-}
-
-function textOf(text: string) {
-  return [{ kind: 'text' as const, text, span: { start: 0, end: 0 } }];
 }

@@ -1,6 +1,7 @@
-import type { CoverKey, Inline } from '@mdconv/core';
-import type { NamedFacts } from '../../../prepare/index.ts';
+import type { Inline } from '@mdconv/core';
+import { addedText, type NamedFacts } from '../../../prepare/index.ts';
 import type { StyleSheet, TextStyle } from '../../../style/index.ts';
+import { factLabel } from '../../../words/index.ts';
 import { createElement, structureNode } from '../../display/index.ts';
 import { margin } from '../frame/index.ts';
 import { frameArea, type Area } from './area.ts';
@@ -31,7 +32,7 @@ export function factCells(
     };
     return joinFlows([
       ruled(rule, padding, inside),
-      line(textOf(labelOf(key, context)), label),
+      line([addedText(factLabel(key, context.prepared.divisionWords))], label),
       ...values.map((inlines) => line(inlines, value)),
     ]);
   });
@@ -44,14 +45,4 @@ export function factCells(
       besideEachOther(row, { area, width, gap }, context),
     ]),
   );
-}
-
-/** What a fact is called. */
-function labelOf(key: CoverKey, { prepared }: FlowContext): string {
-  const { facts } = prepared.divisionWords;
-  return key in facts ? facts[key as keyof typeof facts] : '';
-}
-
-function textOf(text: string) {
-  return [{ kind: 'text' as const, text, span: { start: 0, end: 0 } }];
 }
