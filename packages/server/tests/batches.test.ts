@@ -152,6 +152,22 @@ onEachDatabase((database) => {
       expect(await endedJob(pathOf(started))).toMatchObject({ name: 'plan', state: 'succeeded' });
     });
 
+    test('a person who is invited converts a file with its images later', async () => {
+      const project = await workspace.newProject();
+      const file = await workspace.newFile(project, { content: '![a](a.png)' });
+      await workspace.newImage(project, { name: 'a.png' });
+      const guest = await workspace.newPerson();
+      await call(`POST /projects/${project.id}/share/invites`, { body: { emails: [guest.email] } });
+      const options = { key: guest.live };
+      const target = `POST /files/${file.id}/convert`;
+      const started = await call(target, { body: { format: 'html' }, headers, ...options });
+      expect(started.status).toBe(202);
+      const read = async () => (await call(`GET ${pathOf(started)}`, options)).json['state'];
+      await vi.waitUntil(async () => (await read()) === 'succeeded', { timeout: 60_000 });
+      const output = await call(`GET ${pathOf(started)}/output`, options);
+      expect(textOf(output)).toContain('<img');
+    });
+
     test('wrong settings are refused at once; a key stands for one kind of response', async () => {
       const body = { markdown: 'a', format: 'text' };
       const wrong = await call('POST /convert', { body: { ...body, format: 'rtf' }, headers });

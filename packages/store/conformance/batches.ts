@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Actor, JobTurn, Store } from '../src/contract/index.ts';
+import type { JobTurn } from '../src/contract/index.ts';
 import {
   IdempotencyKeyReusedError,
   LimitReachedError,
@@ -187,6 +187,7 @@ export function batchesConformance(open: OpenEmptyStore): void {
         await store.housekeeping.sweepContent();
         expect(await store.jobQueue.takeJob(account.id, lease)).toMatchObject({
           markdown: 'first',
+          place: { projectId: project.id, folderId: null },
         });
         const other = await createAccount(context);
         for (const [actor, id] of [
@@ -198,6 +199,22 @@ export function batchesConformance(open: OpenEmptyStore): void {
             NotFoundError,
           );
         }
+      }),
+    );
+
+    test(
+      'a job has the place that its markdown was given',
+      withStore(open, async (context) => {
+        const { store, account } = context;
+        const place = { projectId: (await createProject(context)).id, folderId: null };
+        const job = { name: 'f', format: 'pdf', request: '{}' };
+        const jobs = [{ markdown: 'a', place }, { markdown: 'b' }].map((source) => ({
+          ...job,
+          source,
+        }));
+        await create(context, [], { jobs });
+        expect((await store.jobQueue.takeJob(account.id, lease))?.place).toEqual(place);
+        expect((await store.jobQueue.takeJob(account.id, lease))?.place).toBeUndefined();
       }),
     );
 
@@ -267,60 +284,6 @@ export function batchesConformance(open: OpenEmptyStore): void {
         expect(await store.jobQueue.takeJob(owner.id, lease)).toBeUndefined();
         await store.housekeeping.purgeAccounts();
         expect(await store.housekeeping.countRows()).toMatchObject({ batches: 0, jobs: 0 });
-      }),
-    );
-  });
-
-  describe('ownership of batches', () => {
-    const operations: Readonly<
-      Record<
-        string,
-        (
-          store: Store,
-          actor: Actor,
-          ids: Readonly<Record<'batch' | 'job', string>>,
-        ) => Promise<unknown>
-      >
-    > = {
-      readBatch: ({ batches }, actor, { batch }) => batches.readBatch(actor, batch),
-      listJobs: ({ batches }, actor, { batch }) => batches.listJobs(actor, batch, 10),
-      readJob: ({ batches }, actor, { job }) => batches.readJob(actor, job),
-      readOutput: ({ batches }, actor, { job }) => batches.readOutput(actor, job),
-      cancelBatch: ({ batches }, actor, { batch }) => batches.cancelBatch(actor, batch),
-      cancelJob: ({ batches }, actor, { job }) => batches.cancelJob(actor, job),
-    };
-
-    test.each(Object.entries(operations))(
-      '%s of another account, mode or project is not found',
-      (_name, run) =>
-        withStore(open, async (context) => {
-          const { store, account } = context;
-          const { batch, jobIds } = await create(context, ['a', 'b']);
-          await finishNext(store, account.id);
-          const ids = { batch: batch.id, job: jobIds[0] ?? '' };
-          const before = await store.batches.readBatch(live(account), batch.id);
-          for (const [actor, those] of [
-            [live(await createAccount(context)), ids],
-            [inSandbox(account), ids],
-            [{ ...live(account), projectId: 'p' }, ids],
-            [live(account), { batch: 'none', job: 'none' }],
-          ] as const)
-            await expect(run(store, actor, those)).rejects.toThrow(NotFoundError);
-          expect(await store.batches.readBatch(live(account), batch.id)).toEqual(before);
-        })(),
-    );
-
-    test(
-      'a key that is limited to a project sees what such keys created',
-      withStore(open, async (context) => {
-        const { store, account } = context;
-        const limited = { ...live(account), projectId: 'p' };
-        const { batch } = await store.batches.createBatch(limited, batchOf(['a']));
-        expect(await store.batches.readBatch(limited, batch.id)).toEqual(batch);
-        expect(await store.batches.readBatch(live(account), batch.id)).toEqual(batch);
-        await expect(
-          store.batches.readBatch({ ...limited, projectId: 'q' }, batch.id),
-        ).rejects.toThrow(NotFoundError);
       }),
     );
   });

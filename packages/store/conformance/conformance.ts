@@ -4,6 +4,7 @@ import type { Store } from '../src/contract/index.ts';
 import { accountStatesConformance } from './account-states.ts';
 import { accountsConformance } from './accounts.ts';
 import { auditConformance } from './audit.ts';
+import { batchAccessConformance } from './batch-access.ts';
 import { batchesConformance } from './batches.ts';
 import { jobQueueConformance } from './job-queue.ts';
 import { callsConformance } from './calls.ts';
@@ -58,6 +59,7 @@ export function storeConformance(name: string, open: OpenEmptyStore): void {
     shareLinksConformance(open);
     designSystemsConformance(open);
     batchesConformance(open);
+    batchAccessConformance(open);
     jobQueueConformance(open);
     ownershipConformance(open);
     rateLimitsConformance(open);

@@ -63,11 +63,16 @@ const postFileConvert = endpoint({
     const file = await services.store.files.readContent(actor, id);
     const { content, name, version } = file;
     const title = name.replace(/\.(md|markdown)$/i, '');
-    if (prefersJob(request.headers))
-      return startJob(request, services, { name: title, settings: request.body, fileId: id });
+    const state = `version ${version}`;
+    if (prefersJob(request.headers)) {
+      const { projectId, folderId } = file;
+      const given = { name: title, settings: request.body, markdown: content };
+      const place = { projectId, folderId };
+      return startJob(request, services, { ...given, place }, state);
+    }
     const body = { ...request.body, markdown: content };
     const images = projectImages(services.store, actor, file, request.reserve);
-    const paid = await convertFor(request, services, body, { state: `version ${version}`, images });
+    const paid = await convertFor(request, services, body, { state, images });
     return convertedReply(request, paid, title);
   },
 });

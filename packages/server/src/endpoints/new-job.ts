@@ -1,4 +1,4 @@
-import type { NewJob } from '@mdconv/store';
+import type { ImagePlace, NewJob } from '@mdconv/store';
 import { idempotencyClaim } from '../checks/index.ts';
 import {
   type ApiRequest,
@@ -22,6 +22,8 @@ export interface GivenJob {
   readonly settings: object;
   /** Either this or `fileId`, whose content is checked when it is converted. */
   readonly markdown?: unknown;
+  /** Where relative links of the markdown begin. */
+  readonly place?: ImagePlace;
   readonly fileId?: string | undefined;
 }
 
@@ -32,7 +34,7 @@ export interface GivenJob {
 export async function newJob(
   caller: Caller,
   { conversions }: Pick<Services, 'conversions'>,
-  { name, settings, markdown, fileId }: GivenJob,
+  { name, settings, markdown, place, fileId }: GivenJob,
 ): Promise<NewJob> {
   const isFile = fileId !== undefined;
   const request = { ...settings, markdown: isFile ? 'A file.' : markdown };
@@ -41,7 +43,7 @@ export async function newJob(
     name,
     format: checked.format,
     request: JSON.stringify(settings),
-    source: isFile ? { fileId } : { markdown: checked.markdown },
+    source: isFile ? { fileId } : { markdown: checked.markdown, place },
   };
 }
 
@@ -58,16 +60,20 @@ export const startedJob = {
   },
 } satisfies Success['accepted'];
 
-/** Starts the conversion of a request as a job, with the idempotency key. */
+/**
+ * Starts the conversion of a request as a job, with the idempotency key.
+ * @param state changes with what is converted, if the request does not contain it
+ */
 export async function startJob(
   request: ApiRequest,
   services: Services,
   given: GivenJob,
+  state = '',
 ): Promise<Reply> {
   const { store, config, jobs } = services;
   const actor = actorOf(request);
   const job = await newJob(callerOf(request), services, given);
-  const idempotency = idempotencyClaim(request, 'invalid_request', 'job');
+  const idempotency = idempotencyClaim(request, 'invalid_request', `job ${state}`);
   const { jobIds, replayed } = await store.batches.createBatch(actor, {
     endpoint: request.route,
     jobs: [job],

@@ -58,8 +58,10 @@ export interface NewJob {
   readonly format: string;
   /** JSON: the request without the markdown. */
   readonly request: string;
-  /** The markdown, or the file whose current content it is. */
-  readonly source: { readonly markdown: string } | { readonly fileId: string };
+  /** The markdown with its place, if it has one, or an own file whose current content it is. */
+  readonly source:
+    | { readonly markdown: string; readonly place?: ImagePlace | undefined }
+    | { readonly fileId: string };
 }
 
 /** A batch that was created now or by an earlier request. */
@@ -120,7 +122,7 @@ export interface TakenJob extends JobTurn {
   /** JSON: the request without the markdown. */
   readonly request: string;
   readonly markdown: string;
-  /** Where its file was when the batch was created. Absent: the markdown came with the request. */
+  /** Where its file was when the batch was created. Absent: it has no place. */
   readonly place?: ImagePlace;
 }
 

@@ -33,7 +33,10 @@ export interface Limits {
   readonly designSystems: number;
   /** Bytes of design systems with their fonts per account and mode. */
   readonly designBytes: number;
-  /** Batches per account and mode, with those that have ended and not expired. A job alone is one. */
+  /**
+   * Batches per account and mode, with those that have ended and not expired. A job alone is one. All of them
+   * are counted when a batch starts and when a job ends.
+   */
   readonly batches: number;
   /** Jobs per account and mode that have not ended. */
   readonly jobs: number;
@@ -58,7 +61,7 @@ export const defaultLimits: Limits = {
   folderDepth: 10,
   designSystems: 50,
   designBytes: 100_000_000,
-  batches: 20_000,
+  batches: 5000,
   jobs: 10_000,
   jobBytes: 1_000_000_000,
   keys: 20,

@@ -71,12 +71,21 @@ async function putSources(
     const stored =
       'fileId' in source
         ? await lockContent(connection, actor, source.fileId)
-        : await putContent(connection, actor.accountId, source.markdown);
+        : await putMarkdown(connection, actor, source);
     // A file that is changed at this moment may have given up its content.
     if (!stored) throw new NotFoundError(`file as documents.${index}`);
     sources.push(stored);
   }
   return sources;
+}
+
+async function putMarkdown(
+  connection: Connection,
+  { accountId }: Actor,
+  { markdown, place }: Extract<NewJob['source'], { markdown: string }>,
+): Promise<Source> {
+  const content = await putContent(connection, accountId, markdown);
+  return place ? { ...content, project_id: place.projectId, folder_id: place.folderId } : content;
 }
 
 /** Locks the content of a file: no sweep deletes it before the transaction ends. */
