@@ -20,7 +20,11 @@ export interface ThreadTurn {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** MiB. */
 const youngHeapMax = 8;
+
+/** A thread that answers nothing for so long ends: it keeps up to 80 MB. */
+const idleDefaultMs = 10_000;
 
 /**
  * Starts the thread at the first request, and again if it has ended.
@@ -31,9 +35,11 @@ const youngHeapMax = 8;
 export function createThread<Request, Response>(
   file: string,
   heapMax: number,
+  idleMs = idleDefaultMs,
 ): Thread<Request, Response> {
   const queue = createFairQueue([file]);
   let thread: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
 
   function running(): Worker {
     if (thread) return thread;
@@ -53,7 +59,15 @@ export function createThread<Request, Response>(
     return (thread = started);
   }
 
+  async function end(): Promise<void> {
+    clearTimeout(idle);
+    const ended = thread;
+    thread = undefined;
+    await ended?.terminate();
+  }
+
   async function answerTo(request: Request, transferred: readonly Transferable[]) {
+    clearTimeout(idle);
     const worker = running();
     const ended = new AbortController();
     const { signal } = ended;
@@ -68,6 +82,7 @@ export function createThread<Request, Response>(
     } finally {
       ended.abort();
       for (const other of [answered, exited]) other.catch(() => undefined);
+      idle = setTimeout(() => void end(), idleMs).unref();
     }
   }
 
@@ -79,8 +94,6 @@ export function createThread<Request, Response>(
       };
       return queue.run(place, () => answerTo(request, transferred));
     },
-    async close() {
-      await thread?.terminate();
-    },
+    close: end,
   };
 }
