@@ -88,6 +88,14 @@ test.each([
   }
 });
 
+test('high rows may break, so that no page is half empty', async () => {
+  const row = `| name | ${'word '.repeat(260)}|`;
+  const pages = await pagesOf(4, `| A | B |\n|---|---|\n${row}\n${row}\n${row}`);
+  const lines = pages.map((page) => paintedLines(page).length);
+  expect(lines.length).toBeGreaterThan(1);
+  for (const count of lines.slice(0, -1)) expect(count).toBeGreaterThan(0.8 * Math.max(...lines));
+});
+
 test('a section of a heading and one line may end a page', async () => {
   const first = async (count: number) => {
     const pages = await pagesOf(count, '## Next\n\nOnly a line.\n\n## Last\n\nA\n\nB', 'A4');
