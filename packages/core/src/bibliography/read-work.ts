@@ -16,14 +16,14 @@ export function readWork(value: unknown): Work | undefined {
   return {
     id,
     type: textOf(value['type']) ?? 'document',
-    ...fieldsOf(workPeople, (name) => peopleOf(value[name])),
-    ...fieldsOf(workTexts, (name) => textOf(value[name])),
-    ...fieldsOf(workDates, (name) => dateOf(value[name])),
+    ...knownFields(workPeople, (name) => peopleOf(value[name])),
+    ...knownFields(workTexts, (name) => textOf(value[name])),
+    ...knownFields(workDates, (name) => dateOf(value[name])),
   };
 }
 
 /** The fields that have a value, by their names. */
-function fieldsOf<Name extends string, Value>(
+export function knownFields<Name extends string, Value>(
   names: readonly Name[],
   read: (name: Name) => Value | undefined,
 ): Readonly<Partial<Record<Name, Value>>> {
@@ -73,7 +73,7 @@ const personFields = [
 function readPerson(value: unknown): Person | undefined {
   if (typeof value === 'string') return personOf(cleanText(value));
   if (!isRecord(value)) return undefined;
-  const person: Person = fieldsOf(personFields, (name) => textOf(value[name]));
+  const person: Person = knownFields(personFields, (name) => textOf(value[name]));
   const { family, literal, given } = person;
   if (literal === undefined && family === undefined)
     return given === undefined ? undefined : { literal: given };

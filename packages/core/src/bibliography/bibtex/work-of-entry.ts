@@ -1,5 +1,5 @@
-import { cleanText, dateOfText } from '../read-work.ts';
-import type { Work, WorkDate } from '../work.ts';
+import { cleanText, dateOfText, knownFields } from '../read-work.ts';
+import { workDates, workPeople, workTexts, type Work, type WorkDate } from '../work.ts';
 import { latexText } from './latex-text.ts';
 import type { Entry } from './parse-entries.ts';
 import { splitNames } from './split-names.ts';
@@ -45,10 +45,7 @@ export function workOfEntry({ type: entryType, key, fields }: Entry): Work {
     return value === undefined ? undefined : cleanText(latexText(value)) || undefined;
   };
   const type = articles.get(field('entrysubtype') ?? '') ?? types.get(entryType);
-  return withoutAbsent({
-    id: key,
-    type: type ?? (raw('url') ? 'webpage' : 'document'),
-    ...peopleOf(raw),
+  const texts = {
     ...titlesOf(field),
     ...numbersOf(field, type),
     genre: typeOf(field('type')) ?? genres.get(entryType),
@@ -57,24 +54,16 @@ export function workOfEntry({ type: entryType, key, fields }: Entry): Work {
     event: field('eventtitle'),
     language: field('langid', 'language'),
     ...addressesOf(raw, field),
-    issued: dateOf(raw, field),
-    accessed: dateOfText(field('urldate') ?? ''),
-  });
-}
-
-/** Fields of which some are absent, without those. */
-type Present<Fields> = {
-  [Name in keyof Fields as undefined extends Fields[Name] ? never : Name]: Fields[Name];
-} & {
-  [Name in keyof Fields as undefined extends Fields[Name] ? Name : never]?: Exclude<
-    Fields[Name],
-    undefined
-  >;
-};
-
-function withoutAbsent<Fields extends object>(fields: Fields): Present<Fields> {
-  const present = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(present) as Present<Fields>;
+  };
+  const people = peopleOf(raw);
+  const dates = { issued: dateOf(raw, field), accessed: dateOfText(field('urldate') ?? '') };
+  return {
+    id: key,
+    type: type ?? (raw('url') ? 'webpage' : 'document'),
+    ...knownFields(workPeople, (name) => people[name]),
+    ...knownFields(workTexts, (name) => texts[name]),
+    ...knownFields(workDates, (name) => dates[name]),
+  };
 }
 
 const articles: ReadonlyMap<string, string> = new Map([
