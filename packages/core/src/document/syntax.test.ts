@@ -91,6 +91,7 @@ const read: readonly (readonly [name: SyntaxName, markdown: string, document: st
     '::::danger[T]\n:::details S\nx\n:::\ny\n::::',
     '(caution (p (strong "T")) (details (summary "S") (p "x")) (p "y"))',
   ],
+  ['containers', '::: {.box title="No #12"}\na\n:::', '(p "No #12") (p "a")'],
   ['containers', ':::tip\nnever closed\n\nmore', '(tip (p "never closed")) (p "more")'],
   [
     'containers',

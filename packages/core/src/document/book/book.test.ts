@@ -55,6 +55,7 @@ describe('a book', () => {
     ['title: x', 'The book has no chapters.'],
     ['chapters: [{part: A}]', '"chapters" has something that is neither a path nor a part.'],
     ['chapters: [', 'The file of the book is not valid YAML.'],
+    ['chapters: [a.md]\ndesign: [b]', '"design" is not the name of a design.'],
   ])('%j is not one', (text, problem) => {
     expect(readBook(text).problems).toContain(problem);
   });

@@ -50,6 +50,7 @@ export function readBook(text: string): Book {
   if (chapters.length > chaptersMax) problems.push(`The book has more than ${chaptersMax} files.`);
   if (chapters.length === 0) problems.push('The book has no chapters.');
   const design = map?.get('design');
+  if (typeof design === 'object') problems.push('"design" is not the name of a design.');
   return {
     head: parse(`---\n${yaml}\n---\n`, { properties: map?.has('toc') ? {} : { contents: true } }),
     ...(typeof design === 'string' && { design }),

@@ -19,6 +19,11 @@ test.each([
   ['macros: \\def\\R{\\mathbb R}', { macros: '\\def\\R{\\mathbb R}' }],
   ['macros: |\n  \\def\\a{b} % c\n  \\def\\d#1{#1}', { macros: '\\def\\a{b} % c\n\\def\\d#1{#1}' }],
   ['macros:\n  - \\def\\a{b}\n  - \\def\\c{d}', { macros: '\\def\\a{b}\n\\def\\c{d}' }],
+  [
+    'abstract: |\n  - a\n    - b\n\n  ```\n  c:\n    d\n  ```',
+    { abstract: '- a\n  - b\n\n```\nc:\n  d\n```' },
+  ],
+  ['abstract: ["\\u0000a\\r\\nb ", " ", "\\n  c"]', { abstract: 'a\nb\n\n  c' }],
   ['title:', {}],
   ['other: 1\n__proto__: {title: X}', {}],
   ['', {}],

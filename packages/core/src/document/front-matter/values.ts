@@ -27,22 +27,22 @@ export function clean(text: string): string {
     .trim();
 }
 
-/** Reads markdown, with its lines; the texts of a list are paragraphs. */
+/** Reads markdown with its lines and indentation. The texts of a list are divided by blank lines. */
 export function readMarkdown(value: unknown, report: Report): string | undefined {
   const texts: readonly unknown[] = Array.isArray(value) ? value : [value ?? ''];
-  if (texts.every((text) => typeof text === 'string')) return lineTexts(texts) || undefined;
+  if (texts.every((text) => typeof text === 'string')) return joinTexts(texts) || undefined;
   report('is not text');
   return undefined;
 }
 
-function lineTexts(texts: readonly string[]): string {
+function joinTexts(texts: readonly string[]): string {
   return texts
     .map((text) =>
       text
-        .split(/\r\n?|\n/)
-        .map(clean)
-        .join('\n')
-        .trim(),
+        .replace(/\r\n?/g, '\n')
+        .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '')
+        .replace(/^(?:[ \t]*\n)+/, '')
+        .trimEnd(),
     )
     .filter((text) => text !== '')
     .join('\n\n');

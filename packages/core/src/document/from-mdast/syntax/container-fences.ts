@@ -17,6 +17,9 @@ export function isClosing({ text }: SourceLine): boolean {
 /** `title="A title"` of an alert, `name=Euclid` of a theorem. Source: Quarto, Theorems and Proofs. */
 const titleAttribute = /(?:^| )(?:title|name)=(?:"([^"]*)"|'([^']*)'|([^\s"'=]+))/i;
 
+/** A value with quotation marks, which may hold any sign of an attribute. */
+const quoted = /"[^"]*"|'[^']*'/g;
+
 /** `:::name Title`, `:::name[Title]`, `::: {.name title="Title"}`. */
 const head = /^ {0,3}:{3,} *(?:\{([^}]*)\}|([A-Za-z][\w-]*))(.*)$/s;
 
@@ -29,7 +32,7 @@ export function readHead({ text, start, end }: SourceLine): ContainerHead | unde
   const at = title === '' ? end - start : text.lastIndexOf(title);
   return {
     name: word ?? /^ *(?:#[\w:.-]+ *)?\.?([\w-]*)/.exec(attributes)?.[1] ?? '',
-    id: /#([\w:.-]+)/.exec(attributes)?.[1],
+    id: /#([\w:.-]+)/.exec(attributes.replace(quoted, ''))?.[1],
     title: { text: title, start: start + at, end: start + at + title.length },
     isOpen: false,
   };
