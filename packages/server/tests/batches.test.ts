@@ -172,6 +172,11 @@ onEachDatabase((database) => {
       const body = { markdown: 'a', format: 'text' };
       const wrong = await call('POST /convert', { body: { ...body, format: 'rtf' }, headers });
       expect([wrong.status, wrong.code]).toEqual([422, 'unsupported_format']);
+      for (const odd of ['null', '[]', '"a"', '{}', '{"markdown": 1, "format": "text"}']) {
+        const sent = { ...headers, 'content-type': 'application/json' };
+        const refused = await call('POST /convert', { body: odd, headers: sent });
+        expect([refused.status, refused.code]).toEqual([400, 'invalid_request']);
+      }
       const keyed = { ...headers, 'idempotency-key': 'later' };
       const first = await call('POST /convert', { body, headers: keyed });
       const again = await call('POST /convert', { body, headers: keyed });

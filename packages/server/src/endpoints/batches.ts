@@ -30,7 +30,7 @@ import {
   wrongShape,
 } from '../wire/index.ts';
 import { zipOfResults } from '../zip/index.ts';
-import { wellFormed } from './convert.ts';
+import { withWellFormedText } from './convert.ts';
 import { jobLifeMs, newJob } from './new-job.ts';
 import { replayedHeader } from './payments.ts';
 import { actorOf, callerOf } from './requests/callers.ts';
@@ -144,8 +144,7 @@ async function newJobs(
     if (index % checkedAtOnce === checkedAtOnce - 1) await turn();
     const given = {
       name: name ?? String(index + 1).padStart(4, '0'),
-      settings: { ...common, ...own },
-      markdown: markdown && wellFormed(markdown),
+      request: withWellFormedText({ ...common, ...own, markdown: markdown ?? 'A file.' }),
       fileId,
     };
     const job = await newJob(caller, services, given).catch((error: unknown) => {

@@ -66,10 +66,8 @@ const postConvert = endpoint({
 
   async handle(request, services) {
     simulateFailure(request, 'invalid_request');
-    if (prefersJob(request.headers)) {
-      const { markdown, ...settings } = request.body as { readonly markdown?: unknown };
-      return startJob(request, services, { name: 'document', settings, markdown });
-    }
+    if (prefersJob(request.headers))
+      return startJob(request, services, { name: 'document', request: request.body });
     return convertedReply(request, await convertFor(request, services, request.body));
   },
 });
@@ -78,9 +76,8 @@ const postConvert = endpoint({
 export function withWellFormedText(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('markdown' in body)) return body;
   const { markdown } = body;
-  return typeof markdown === 'string' ? { ...body, markdown: wellFormed(markdown) } : body;
+  if (typeof markdown !== 'string') return body;
+  return { ...body, markdown: markdown.replace(/\p{Surrogate}/gu, '\uFFFD') };
 }
-
-export const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
 
 export const convertEndpoints: readonly Endpoint[] = [postConvert];

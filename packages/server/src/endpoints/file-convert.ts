@@ -64,13 +64,9 @@ const postFileConvert = endpoint({
     const { content, name, version } = file;
     const title = name.replace(/\.(md|markdown)$/i, '');
     const state = `version ${version}`;
-    if (prefersJob(request.headers)) {
-      const { projectId, folderId } = file;
-      const given = { name: title, settings: request.body, markdown: content };
-      const place = { projectId, folderId };
-      return startJob(request, services, { ...given, place }, state);
-    }
     const body = { ...request.body, markdown: content };
+    if (prefersJob(request.headers))
+      return startJob(request, services, { name: title, request: body, place: file }, state);
     const images = projectImages(services.store, actor, file, request.reserve);
     const paid = await convertFor(request, services, body, { state, images });
     return convertedReply(request, paid, title);

@@ -18,12 +18,11 @@ export const jobLifeMs = 24 * 60 * 60 * 1000;
 export interface GivenJob {
   /** Name of the result, without an extension. */
   readonly name: string;
-  /** All fields of the request but the markdown. */
-  readonly settings: object;
-  /** Either this or `fileId`, whose content is checked when it is converted. */
-  readonly markdown?: unknown;
+  /** As received, with the markdown, or with some text in the place of that of a file. */
+  readonly request: unknown;
   /** Where relative links of the markdown begin. */
   readonly place?: ImagePlace;
+  /** An own file, whose content is converted; it is checked then. */
   readonly fileId?: string | undefined;
 }
 
@@ -34,16 +33,14 @@ export interface GivenJob {
 export async function newJob(
   caller: Caller,
   { conversions }: Pick<Services, 'conversions'>,
-  { name, settings, markdown, place, fileId }: GivenJob,
+  { name, request, place, fileId }: GivenJob,
 ): Promise<NewJob> {
-  const isFile = fileId !== undefined;
-  const request = { ...settings, markdown: isFile ? 'A file.' : markdown };
-  const checked = await conversions.checkRequest(caller, request);
+  const { format, markdown } = await conversions.checkRequest(caller, request);
   return {
     name,
-    format: checked.format,
-    request: JSON.stringify(settings),
-    source: isFile ? { fileId } : { markdown: checked.markdown, place },
+    format,
+    request: JSON.stringify({ ...(request as object), markdown: undefined }),
+    source: fileId === undefined ? { markdown, place } : { fileId },
   };
 }
 
