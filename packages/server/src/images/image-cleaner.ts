@@ -11,7 +11,10 @@ export interface ImageCleaner {
   close(): Promise<void>;
 }
 
-/** More markup takes more than a few milliseconds to sanitize. Pixels are copied, whatever their number. */
+/**
+ * More markup takes more than a few milliseconds to sanitize. What has no `<` among as many first bytes is no
+ * svg for `cleanImage`, and takes no more than a copy.
+ */
 const smallSvgMax = 4096;
 
 /** Heap of the thread in MiB. */
