@@ -66,9 +66,12 @@ export async function joinFiles(
           text: { width: widthOf(invocation, target) },
         },
       );
+      const head = book && { input: whole, markdown: book.book.markdown, start: 0, tidied: [] };
+      const aboutHead = head ? warningsOf(head, conversion.warnings) : [];
+      if (head && aboutHead.length > 0) summary.add(whole, head.markdown, aboutHead);
       const warnings = parts.map((part) => warningsOf(part, conversion.warnings));
       parts.forEach(({ input, markdown }, at) => summary.add(input, markdown, warnings[at] ?? []));
-      return { ...conversion, warnings: warnings.flat() };
+      return { ...conversion, warnings: [...aboutHead, ...warnings.flat()] };
     },
     reporter,
   );
@@ -77,7 +80,10 @@ export async function joinFiles(
   for (const line of totals) reporter.say(line);
 }
 
-/** The warnings about one of the texts, with positions in it. A warning without a position is about the first. */
+/**
+ * The warnings about one of the texts, with positions in it. A warning without a position is about the
+ * first, which is the head of a book.
+ */
 function warningsOf({ input, markdown, start, tidied }: JoinedPart, warnings: readonly Warning[]) {
   const end = start + markdown.length;
   const own = warnings.flatMap(({ positions = [], ...warning }): Warning[] => {

@@ -48,7 +48,8 @@ export async function joinInputs(
   { properties, book, home }: WholeOptions,
 ): Promise<JoinedInputs> {
   const drafts: Draft[] = [];
-  let start = 0;
+  // The head of a book comes first.
+  let start = book ? book.markdown.length + 1 : 0;
   for (const input of inputs) {
     const markdown = await readMarkdown(input);
     if (start + markdown.length > lengthMax)

@@ -283,6 +283,10 @@ describe('converting', () => {
         status: 2,
         stderr: expect.stringContaining(`The chapter ${chapter} is not a file.`) as unknown,
       });
+    const odd = 'abstract: {a: b}\nbibliography: none.bib\nchapters: [b.md]\n';
+    await writeFile(join(folder, 'odd.yaml'), odd);
+    const { stderr: told } = await run(folder, ['odd.yaml', '-o', 'x.html']);
+    expect(told).toMatch(/^mdconv: odd\.yaml:1: .*abstract.*\nmdconv: odd\.yaml:1: .*none\.bib.*\n$/);
     await writeFile(join(folder, 'data.csv'), 'name\nAda\n');
     expect(await run(folder, ['book.yaml', '--data', 'data.csv', '-o', 'out/'])).toMatchObject({
       status: 2,

@@ -18,6 +18,8 @@ export interface BookChapter {
 export interface Book {
   /** The title page and the properties of the book, without text. */
   readonly head: Document;
+  /** The markdown of the head, which its positions count in. */
+  readonly markdown: string;
   /** The slug of a design. */
   readonly design?: string;
   readonly chapters: readonly BookChapter[];
@@ -51,8 +53,10 @@ export function readBook(text: string): Book {
   if (chapters.length === 0) problems.push('The book has no chapters.');
   const design = map?.get('design');
   if (typeof design === 'object') problems.push('"design" is not the name of a design.');
+  const markdown = `---\n${yaml}\n---\n`;
   return {
-    head: parse(`---\n${yaml}\n---\n`, { properties: map?.has('toc') ? {} : { contents: true } }),
+    head: parse(markdown, { properties: map?.has('toc') ? {} : { contents: true } }),
+    markdown,
     ...(typeof design === 'string' && { design }),
     chapters: chapters.slice(0, chaptersMax),
     problems,
