@@ -169,9 +169,10 @@ function addProject({ now, newId, tables }, account, { files, folders = 0 }) {
     const byte_size = bytes.length;
     content_bytes += byte_size;
     fileIds.push(newId());
-    tables.contents.push({ sha256: content_sha256, byte_size, touched_at: now, bytes });
+    tables.contents.push({ account_id: account.id, sha256: content_sha256, byte_size, bytes });
     tables.files.push({
-      ...{ id: fileIds.at(-1), project_id: id, name: `file ${index}.md`, archived: 0, version: 1 },
+      ...{ id: fileIds.at(-1), account_id: account.id, project_id: id, name: `file ${index}.md` },
+      ...{ archived: 0, version: 1 },
       // Some are in no folder.
       folder_id: folderIds[index % (folders + 1)] ?? null,
       ...{ content_sha256, byte_size },

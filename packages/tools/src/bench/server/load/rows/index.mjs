@@ -1,6 +1,8 @@
 import { accountRows } from './account.mjs';
+import { batchRows } from './batches.mjs';
 import { conversionRows } from './conversion.mjs';
 import { designRows } from './designs.mjs';
+import { imageRows } from './images.mjs';
 import { operatorRows } from './operators.mjs';
 import { serverRows } from './server.mjs';
 import { sharingRows } from './sharing.mjs';
@@ -17,7 +19,9 @@ import { workspaceRows } from './workspace.mjs';
  */
 export const rows = [
   ...conversionRows,
+  ...batchRows,
   ...workspaceRows,
+  ...imageRows,
   ...sharingRows,
   ...designRows,
   ...signInRows,

@@ -12,6 +12,7 @@ export const serverRows = [
   same('GET /openapi.json', compressed),
   same('GET /docs', compressed),
   same('GET /docs/redoc.js', compressed),
+  same('GET /specimens/{slug}', anonymous, { path: () => 'GET /specimens/minimal-clean' }),
   same('GET /', compressed),
   same('GET /app-assets/{name}', compressed, {
     async path(scene) {
