@@ -26,7 +26,8 @@ const layers = {
     'check',
     'convert.ts',
     'render.ts',
-    ['html', 'text', 'docx', 'typeset/pdf', 'typeset/png'],
+    ['html', 'text', 'docx', 'typeset/pdf', 'typeset/png', 'pages'],
+    'typeset/canvas',
     'typeset/layout',
     'rendered.ts',
     'prepare',
@@ -48,6 +49,7 @@ const layers = {
       'package-root.ts',
       'severities.ts',
       'tolerance.ts',
+      'wanted.ts',
     ],
   ],
   store: [

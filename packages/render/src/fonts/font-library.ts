@@ -1,7 +1,8 @@
+import { installedFaces, shippedFaces } from '#faces';
 import { createBoundedCache } from './bounded-cache.ts';
 import { faceCovers, isEmoji } from './coverage.ts';
 import type { Face, FontSource, FontStyle } from './face.ts';
-import { installedFaces, shippedFaces, type AvailableFace } from './font-families.ts';
+import type { AvailableFace } from './available-face.ts';
 import { openSource } from './open-source.ts';
 import { mathFamily, signFamily } from './package-for.ts';
 import { isEastAsian, scriptOf } from './scripts.ts';

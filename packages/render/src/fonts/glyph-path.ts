@@ -1,6 +1,7 @@
-import type * as fontkit from 'fontkit';
-import { readFace, type Face } from './face.ts';
-import { parseFont } from './open-face.ts';
+import type * as HarfBuzz from 'harfbuzzjs';
+import { damagedFont, type Face } from './face.ts';
+import { tableOf } from './font-tables.ts';
+import { harfbuzz, harfbuzzFont } from './harfbuzz.ts';
 
 /** One step of an outline. Points are x, y pairs in font units, y upwards; `Z` has none. */
 export interface PathCommand {
@@ -8,49 +9,67 @@ export interface PathCommand {
   readonly points: readonly number[];
 }
 
-/** fontkit caches every glyph; after this many the font is opened again. */
+/** Outlines of a face that are kept. */
 const glyphsMax = 4096;
 
-interface Outlines {
-  readonly font: fontkit.Font;
-  readonly paths: Map<number, readonly PathCommand[]>;
-}
+type Outlines = Map<number, readonly PathCommand[]>;
 
-const opened = new WeakMap<Face, Outlines>();
-
-const verbs = {
-  moveTo: 'M',
-  lineTo: 'L',
-  quadraticCurveTo: 'Q',
-  bezierCurveTo: 'C',
-  closePath: 'Z',
-} as const;
+const kept = new WeakMap<Face, Outlines>();
 
 /**
  * The outline of a glyph, empty for a space. The same array for the same glyph while it is kept.
+ * The shaper must be loaded.
  *
  * @throws {InvalidRequestError} the font is damaged
  */
 export function glyphPath(face: Face, glyphId: number): readonly PathCommand[] {
-  let outlines = opened.get(face);
-  if (!outlines || outlines.paths.size >= glyphsMax) {
-    outlines = { font: parseFont(face.bytes), paths: new Map() };
-    opened.set(face, outlines);
+  let outlines = kept.get(face);
+  if (!outlines || outlines.size >= glyphsMax) {
+    outlines = new Map();
+    kept.set(face, outlines);
   }
-  let path = outlines.paths.get(glyphId);
+  let path = outlines.get(glyphId);
   if (!path) {
-    const { font } = outlines;
-    path = readFace(face, () => readPath(font, glyphId));
-    outlines.paths.set(glyphId, path);
+    path = readPath(face, glyphId);
+    outlines.set(glyphId, path);
   }
   return path;
 }
 
-function readPath(font: fontkit.Font, glyphId: number): readonly PathCommand[] {
-  const glyph = (font as OutlineFont)._getBaseGlyph(glyphId);
-  if (!glyph) return [];
-  return glyph.path.commands.map(({ command, args }) => ({ verb: verbs[command], points: args }));
+let pen: HarfBuzz.DrawFuncs | undefined;
+
+/**
+ * `Z` draws the line back to the start, so HarfBuzz's own line there is left out. A glyph that the font
+ * does not have is empty.
+ */
+function readPath(face: Face, glyphId: number): readonly PathCommand[] {
+  const path: PathCommand[] = [];
+  pen ??= createPen();
+  if (!harfbuzzFont(face).drawGlyphOrFail(glyphId, pen, path) && glyphId < glyphCount(face))
+    throw damagedFont(face);
+  return path;
 }
 
-/** `getGlyph` gives a glyph of layers in a color font, which has no outline of its own. */
-type OutlineFont = fontkit.Font & { _getBaseGlyph(id: number): fontkit.Glyph | null };
+/** Writes into the array that is drawn to. */
+function createPen(): HarfBuzz.DrawFuncs {
+  const pen = new (harfbuzz().DrawFuncs)();
+  const add = (path: unknown, verb: PathCommand['verb'], ...points: number[]) =>
+    (path as PathCommand[]).push({ verb, points });
+  pen.setMoveToFunc((x, y, path) => add(path, 'M', x, y));
+  pen.setLineToFunc((x, y, path) => add(path, 'L', x, y));
+  pen.setQuadraticToFunc((cx, cy, x, y, path) => add(path, 'Q', cx, cy, x, y));
+  pen.setCubicToFunc((ax, ay, bx, by, x, y, path) => add(path, 'C', ax, ay, bx, by, x, y));
+  pen.setClosePathFunc((path) => close(path as PathCommand[]));
+  return pen;
+}
+
+function close(path: PathCommand[]): void {
+  const start = path.findLast(({ verb }) => verb === 'M');
+  const last = path.at(-1);
+  const isBack = last?.verb === 'L' && last.points.join() === start?.points.join();
+  if (isBack) path.pop();
+  path.push({ verb: 'Z', points: [] });
+}
+
+/** Source: OpenType 1.9, maxp. */
+const glyphCount = ({ tables }: Face) => tableOf(tables, 'maxp').getUint16(4);

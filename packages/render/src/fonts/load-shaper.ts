@@ -1,7 +1,7 @@
 import type * as HarfBuzz from 'harfbuzzjs';
 import { detach } from '../segments/index.ts';
 import { createBoundedCache } from './bounded-cache.ts';
-import type { Face } from './face.ts';
+import { harfbuzzFont, loadHarfBuzz } from './harfbuzz.ts';
 import { readRun, readWords, wordEnd } from './read-run.ts';
 import type { ShapedRun, Shaper } from './shaper.ts';
 
@@ -16,25 +16,15 @@ const togetherMax = 2048;
 
 let shaper: Promise<Shaper> | undefined;
 
-/** The shaper of this process, on HarfBuzz. Loading takes some 10 ms, once. */
+/** The shaper of this process, on HarfBuzz. */
 export function loadShaper(): Promise<Shaper> {
-  return (shaper ??= import('harfbuzzjs').then(createShaper));
+  return (shaper ??= loadHarfBuzz().then(createShaper));
 }
 
 function createShaper(harfbuzz: typeof HarfBuzz): Shaper {
-  const { Blob, Buffer, Direction, Face: FontFace, Feature, Font } = harfbuzz;
-  const fonts = new WeakMap<Face, HarfBuzz.Font>();
+  const { Buffer, Direction, Feature } = harfbuzz;
   const results = createBoundedCache<ShapedRun>(cachedCharactersMax);
   const buffer = new Buffer();
-
-  const fontOf = (face: Face) => {
-    let font = fonts.get(face);
-    if (!font) {
-      font = new Font(new FontFace(new Blob(face.bytes)));
-      fonts.set(face, font);
-    }
-    return font;
-  };
 
   return {
     prepare(face, { script, direction, language, features }) {
@@ -42,7 +32,7 @@ function createShaper(harfbuzz: typeof HarfBuzz): Shaper {
       const wanted = ['-calt', ...features];
       const name = `${face.id}\n${script} ${direction} ${language} ${wanted.join(' ')}`;
       const known = results.scope(name);
-      const font = fontOf(face);
+      const font = harfbuzzFont(face);
       const settings = wanted.flatMap((feature) => Feature.fromString(feature) ?? []);
 
       const fill = (text: string) => {

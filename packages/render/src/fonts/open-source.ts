@@ -3,7 +3,7 @@ import { createBoundedCache } from './bounded-cache.ts';
 import { checkFont } from './check-font.ts';
 import type { Face, FontSource } from './face.ts';
 import { openFace } from './open-face.ts';
-import type { AvailableFace } from './font-families.ts';
+import type { AvailableFace } from './available-face.ts';
 
 /** Keeps the last fonts of callers: the same fonts come with every document of a caller. */
 const openedSourcesMax = 16;

@@ -1,9 +1,13 @@
-import { packageOf } from './font-families.ts';
 import { isEastAsian, scriptOf } from './scripts.ts';
 
 /** Families for characters without a script: mathematical characters, and all other symbols. */
 export const mathFamily = 'Noto Sans Math';
 export const signFamily = 'Noto Sans Symbols 2';
+
+/** The npm package of a family of Google Fonts. */
+export function packageOf(family: string): string {
+  return `@expo-google-fonts/${family.toLowerCase().replaceAll(' ', '-')}`;
+}
 
 /**
  * The npm package with a font for a character that nothing covers. `undefined` where none is known:

@@ -1,5 +1,6 @@
-import { createStripPainter } from '../../src/typeset/png/paint-strip.ts';
+import { createStripPainter } from '../../src/typeset/canvas/index.ts';
 import type { DisplayPage } from '../../src/typeset/display/index.ts';
+import { loadCanvases } from '../../src/typeset/png/load-canvases.ts';
 import { rasterize } from './tools.ts';
 
 /** Opaque pixels, three bytes each. */
@@ -60,8 +61,13 @@ export function shareFarOff(
 async function paintFinely(page: DisplayPage): Promise<Pixels> {
   const scale = (dpi * finer) / 72;
   const [width, height] = [Math.round(page.width * scale), Math.round(page.height * scale)];
-  const painter = await createStripPainter(page, { width, rowsMax: height, scale });
-  return opaque(painter.paint(0, height), width, height);
+  const painter = await createStripPainter(page, await loadCanvases(), {
+    width,
+    rowsMax: height,
+    scale,
+  });
+  const { data } = painter.paint(0, height).getContext('2d').getImageData(0, 0, width, height);
+  return opaque(data, width, height);
 }
 
 /** Drops the opacity of opaque pixels. */

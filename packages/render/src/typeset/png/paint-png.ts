@@ -1,8 +1,9 @@
 import { OutputTooLargeError, type Bytes } from '@mdconv/core';
 import type { OutputBudget } from '../../output-budget.ts';
 import type { DisplayPage } from '../display/index.ts';
-import { createStripPainter } from './paint-strip.ts';
+import { createStripPainter } from '../canvas/index.ts';
 import { encodePng } from './encode-png.ts';
+import { loadCanvases } from './load-canvases.ts';
 
 /** The highest image that common viewers open without trouble. */
 const heightMax = 32_000;
@@ -45,11 +46,12 @@ export async function paintPng(
   const height = pixelsOf(page.height, dpi);
   checkHeight(height);
   const rowsMax = Math.max(1, Math.min(height, Math.floor(stripBytes / (width * 4))));
-  const painter = await createStripPainter(page, { width, rowsMax, scale });
+  const painter = await createStripPainter(page, await loadCanvases(), { width, rowsMax, scale });
   const encoder = encodePng({ width, height, dpi, budget });
   for (let top = 0; top < height; top += rowsMax) {
     const rows = Math.min(rowsMax, height - top);
-    await encoder.write(painter.paint(top, rows));
+    const { data } = painter.paint(top, rows).getContext('2d').getImageData(0, 0, width, rows);
+    await encoder.write(new Uint8Array(data.buffer));
   }
   return { bytes: await encoder.end(), width, height };
 }

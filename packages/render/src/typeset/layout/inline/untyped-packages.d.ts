@@ -18,3 +18,9 @@ declare module 'hyphen' {
     options: { readonly hyphenChar: string; readonly html: false; readonly minWordLength: number },
   ): (word: string) => string;
 }
+
+declare module 'hyphen/patterns/*.js' {
+  import type { HyphenationPatterns } from 'hyphen';
+  const patterns: HyphenationPatterns;
+  export default patterns;
+}

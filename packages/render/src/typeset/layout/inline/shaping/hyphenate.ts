@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { readPatterns } from '#hyphenation-patterns';
 import createHyphenator, { type HyphenationPatterns } from 'hyphen';
 import { detach } from '../../../../segments/index.ts';
 
@@ -52,16 +52,17 @@ const patternsOf: Readonly<Record<string, string>> = {
 export type Hyphenate = (word: string) => readonly number[];
 
 const hyphenators = new Map<string, Hyphenate>();
-const require = createRequire(import.meta.url);
 
-/** The hyphenation of a language (BCP 47); `undefined` where mdconv has none. */
+/** The hyphenation of a language (BCP 47); `undefined` where mdconv has none, or has not loaded it yet. */
 export function hyphenatorFor(language: string): Hyphenate | undefined {
   const tag = language.toLowerCase();
   const name = patternsOf[tag] ?? patternsOf[tag.split('-')[0] ?? ''];
   if (!name) return undefined;
   let hyphenate = hyphenators.get(name);
   if (!hyphenate) {
-    hyphenate = createLanguage(require(`hyphen/patterns/${name}.js`) as HyphenationPatterns);
+    const patterns = readPatterns(name);
+    if (!patterns) return undefined;
+    hyphenate = createLanguage(patterns);
     hyphenators.set(name, hyphenate);
   }
   return hyphenate;

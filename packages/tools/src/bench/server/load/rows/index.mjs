@@ -19,9 +19,9 @@ import { workspaceRows } from './workspace.mjs';
  */
 export const rows = [
   ...conversionRows,
-  ...batchRows,
   ...workspaceRows,
   ...imageRows,
+  ...batchRows,
   ...sharingRows,
   ...designRows,
   ...signInRows,

@@ -1,4 +1,4 @@
-import type { Image, SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas, Image, Path2D, SKRSContext2D } from '@napi-rs/canvas';
 import type { Pixels } from '../../drawings/index.ts';
 import type { ClipItem, DisplayPage, DisplayItem } from '../display/index.ts';
 import { type Grid, paintImage, paintLine, paintPath, paintRectangle } from './paint-shapes.ts';
@@ -6,10 +6,17 @@ import { createDrawingTools, paintDrawing, pixelsOf } from './paint-drawing.ts';
 import { createOutlinePainter } from './paint-outlines.ts';
 import { createGlyphPainter } from './paint-glyphs.ts';
 
+/** Makes canvases: those of @napi-rs/canvas, or those of a page, which have the same methods. */
+export interface Canvases {
+  readonly createCanvas: (width: number, height: number) => Canvas;
+  readonly Path2D: typeof Path2D;
+  readonly loadImage: (bytes: Uint8Array) => Promise<Image>;
+}
+
 /** Paints a page a strip at a time. */
 export interface StripPainter {
-  /** Paints rows of pixels, from a row of the page on. Gives RGBA. */
-  paint(top: number, rows: number): Uint8Array;
+  /** Paints rows of pixels, from a row of the page on. Gives the same canvas each time. */
+  paint(top: number, rows: number): Canvas;
 }
 
 export interface StripSettings {
@@ -23,10 +30,9 @@ export interface StripSettings {
 /** Loads what painting a page needs. */
 export async function createStripPainter(
   page: DisplayPage,
+  { createCanvas, loadImage, Path2D }: Canvases,
   { width, rowsMax, scale }: StripSettings,
 ): Promise<StripPainter> {
-  // 34 MB of native code, loaded by those who want a png.
-  const { createCanvas, loadImage, Path2D } = await import('@napi-rs/canvas');
   const images = await loadImages(page, loadImage);
   const canvas = createCanvas(width, rowsMax);
   const context = canvas.getContext('2d');
@@ -44,7 +50,7 @@ export async function createStripPainter(
         if (isOutside(item, top / scale, (top + rows) / scale)) continue;
         paintItem(item, grid);
       }
-      return new Uint8Array(context.getImageData(0, 0, width, rows).data.buffer);
+      return canvas;
     },
   };
 
@@ -84,7 +90,7 @@ export async function createStripPainter(
 /** Decodes the images of a page and those in its drawings. */
 async function loadImages(
   { items }: DisplayPage,
-  loadImage: (bytes: Buffer) => Promise<Image>,
+  loadImage: Canvases['loadImage'],
 ): Promise<ReadonlyMap<Pixels, Image>> {
   const images = new Map<Pixels, Image>();
   for (const item of items) {
@@ -92,8 +98,7 @@ async function loadImages(
     const { drawing } = item.image;
     for (const image of drawing ? pixelsOf(drawing.parts) : [item.image]) {
       if (images.has(image)) continue;
-      // Bytes alone: given a string, it would read files and fetch URLs.
-      images.set(image, await loadImage(Buffer.from(image.bytes)));
+      images.set(image, await loadImage(image.bytes));
     }
   }
   return images;

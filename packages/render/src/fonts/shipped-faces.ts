@@ -2,8 +2,10 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { missingFile, packageRoot } from '../package-root.ts';
 import { readFileSync } from 'node:fs';
+import type { AvailableFace, ListedFace } from './available-face.ts';
 import type { Face } from './face.ts';
 import { openFace, type FaceName } from './open-face.ts';
+import { packageOf } from './package-for.ts';
 
 const variants = [
   { weight: 400, variant: '400Regular' },
@@ -29,11 +31,6 @@ export function installedFaces(family: string): readonly AvailableFace[] {
   return faces;
 }
 
-/** The npm package of a family of Google Fonts. */
-export function packageOf(family: string): string {
-  return `@expo-google-fonts/${family.toLowerCase().replaceAll(' ', '-')}`;
-}
-
 function resolve(name: string): URL | undefined {
   for (const base of [packageRoot(), pathToFileURL(`${process.cwd()}/`)]) {
     try {
@@ -45,35 +42,28 @@ function resolve(name: string): URL | undefined {
   return undefined;
 }
 
-/** A face that is opened when it is first wanted. */
-export interface AvailableFace extends FaceName {
-  open(): Face;
-}
-
-/** The list of faces that the build writes next to their files. */
-interface Manifest {
-  readonly faces: readonly (FaceName & { readonly file: string })[];
-}
-
 let shipped: readonly AvailableFace[] | undefined;
 
 /** The faces that come with this package; each file is read and parsed at most once a process. */
 export function shippedFaces(): readonly AvailableFace[] {
-  return (shipped ??= readManifest().faces.map(({ file, ...name }) =>
+  return (shipped ??= readList().map(({ file, ...name }) =>
     availableFace(name, new URL(`fonts/${file}`, packageRoot())),
   ));
 }
 
 /** A face in an existing file. */
-export function availableFace(name: FaceName, file: URL): AvailableFace {
+function availableFace(name: FaceName, file: URL): AvailableFace {
   let face: Face | undefined;
   return { ...name, open: () => (face ??= openFace(name, readFileSync(file))) };
 }
 
-function readManifest(): Manifest {
+function readList(): readonly ListedFace[] {
   const file = new URL('fonts/manifest.json', packageRoot());
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+    const { faces } = JSON.parse(readFileSync(file, 'utf8')) as {
+      readonly faces: readonly ListedFace[];
+    };
+    return faces;
   } catch (cause) {
     throw missingFile(file, cause);
   }

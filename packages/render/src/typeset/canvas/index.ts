@@ -1,0 +1,1 @@
+export { createStripPainter, type Canvases, type StripPainter } from './strip-painter.ts';
