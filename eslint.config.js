@@ -44,7 +44,7 @@ export default tseslint.config(
     files: [
       '**/*.test.ts',
       '**/tests/**/*.ts',
-      '**/conformance/*.ts',
+      '**/conformance/**/*.ts',
       'packages/tools/src/testing/**/*.ts',
     ],
     rules: { 'max-lines-per-function': 'off', 'max-lines': 'off' },

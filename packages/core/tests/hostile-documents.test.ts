@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MdconvError, parse, tidy } from '../src/index.ts';
 import { sample } from '@mdconv/tools/testing/laws';
-import { hostileDocuments } from '@mdconv/tools/testing/hostile-documents';
+import { hostileDocuments } from '@mdconv/tools/testing/hostile/hostile-documents';
 import { linearMax, timeRatio } from '@mdconv/tools/testing/time-ratio';
 
 test.each(sample(hostileDocuments, 5))(

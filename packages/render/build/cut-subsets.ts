@@ -5,8 +5,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { commonSets } from '../src/fonts/common-sets.ts';
-import { loadSubsetter } from '../src/fonts/load-subsetter.ts';
+import { commonSets } from '../src/fonts/subset/common-sets.ts';
+import { loadSubsetter } from '../src/fonts/subset/load-subsetter.ts';
 import { openFace, type FaceName } from '../src/fonts/open-face.ts';
 
 const { compress } = createRequire(import.meta.url)('wawoff2') as {
@@ -20,7 +20,7 @@ const manifest = JSON.parse(read('manifest.json').toString()) as {
   readonly faces: readonly (FaceName & { readonly file: string })[];
 };
 const faces = manifest.faces.filter(({ family }) => !/^(?:Noto|DejaVu|Twemoji)/.test(family));
-const sources = ['../src/fonts/load-subsetter.ts', './cut-subsets.ts'];
+const sources = ['../src/fonts/subset/load-subsetter.ts', './cut-subsets.ts'];
 const key = createHash('sha256')
   .update(JSON.stringify(faces))
   .update(Buffer.concat(faces.map(({ file }) => read(file))))

@@ -1,7 +1,7 @@
 import { MdconvError, type Format } from '@mdconv/core';
 import { expect, test } from 'vitest';
 import { sample } from '@mdconv/tools/testing/laws';
-import { hostileCode, hostileDocuments } from '@mdconv/tools/testing/hostile-documents';
+import { hostileCode, hostileDocuments } from '@mdconv/tools/testing/hostile/hostile-documents';
 import { linearMax, timeRatio } from '@mdconv/tools/testing/time-ratio';
 import { convert } from '../src/index.ts';
 

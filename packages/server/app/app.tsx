@@ -9,7 +9,7 @@ import { lazyView } from './ui/lazy-view.tsx';
 import { Notices } from './ui/notices.tsx';
 import { Shell } from './ui/shell.tsx';
 import { Failure, Missing } from './ui/states.tsx';
-import { useTitle } from './ui/use-title.ts';
+import { useTitle } from './ui/hooks/use-title.ts';
 import { ConvertView } from './views/convert/convert-view.tsx';
 import { SignInView } from './views/sign-in/sign-in-view.tsx';
 

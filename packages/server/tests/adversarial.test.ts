@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adversarialDocuments } from '@mdconv/tools/testing/adversarial-documents';
+import { adversarialDocuments } from '@mdconv/tools/testing/hostile/adversarial-documents';
 import { renderTimeMs } from './render-processes.ts';
 import { startServer, type Running } from './running-server.ts';
 

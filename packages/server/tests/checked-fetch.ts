@@ -1,4 +1,4 @@
-import { checkResponse } from './check-response.ts';
+import { checkResponse } from './openapi/check-response.ts';
 
 /**
  * Like `fetch`, but compares the response with `/openapi.json`.

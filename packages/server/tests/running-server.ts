@@ -11,7 +11,7 @@ import {
 } from '../src/index.ts';
 import { limitsOf } from '../src/settings/index.ts';
 import { createLog } from '../src/monitoring/index.ts';
-import { checkResponse } from './check-response.ts';
+import { checkResponse } from './openapi/check-response.ts';
 import { openEmpty, type Database } from './databases.ts';
 
 /** 20 November 2026, noon, UTC. */

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { AccountSuspendedError, NameTakenError, NotFoundError } from '../src/errors.ts';
 import type { OpenEmptyStore } from './conformance.ts';
 import { callOf, withStore, type TestContext } from './with-store.ts';
-import { createAccount, createFile, createProject, live, paying } from './workspace-fixtures.ts';
+import {
+  createAccount,
+  createFile,
+  createProject,
+  live,
+  paying,
+} from './projects/workspace-fixtures.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -3,7 +3,7 @@ import type { AuditQuery } from '../src/contract/index.ts';
 import type { Origin } from '../src/records/index.ts';
 import type { OpenEmptyStore } from './conformance.ts';
 import { withStore, type TestContext } from './with-store.ts';
-import { createProject, live, paying } from './workspace-fixtures.ts';
+import { createProject, live, paying } from './projects/workspace-fixtures.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const session: Origin = { kind: 'session', address: '192.0.2.7' };

@@ -9,7 +9,7 @@ import {
 } from '../src/errors.ts';
 import type { OpenEmptyStore } from './conformance.ts';
 import { withStore } from './with-store.ts';
-import { createAccount, live, test as inSandbox } from './workspace-fixtures.ts';
+import { createAccount, live, test as inSandbox } from './projects/workspace-fixtures.ts';
 
 const font = (bytes: string): NewDesignSystem['fonts'][number] => ({
   family: 'House Sans',

@@ -3,7 +3,7 @@ import type { Actor, Store } from '../src/contract/index.ts';
 import type { File, Folder, Project } from '../src/records/index.ts';
 import type { OpenEmptyStore } from './conformance.ts';
 import { callOf, withStore } from './with-store.ts';
-import { createFile, createProject, live } from './workspace-fixtures.ts';
+import { createFile, createProject, live } from './projects/workspace-fixtures.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

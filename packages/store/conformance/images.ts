@@ -14,7 +14,7 @@ import {
   paying,
   picture,
   test as inSandbox,
-} from './workspace-fixtures.ts';
+} from './projects/workspace-fixtures.ts';
 
 const other = new Uint8Array([1, 2, 3, 4, 5, 6]);
 

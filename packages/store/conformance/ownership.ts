@@ -12,7 +12,7 @@ import {
   live,
   paying,
   test as inSandbox,
-} from './workspace-fixtures.ts';
+} from './projects/workspace-fixtures.ts';
 
 interface Ids {
   readonly project: string;

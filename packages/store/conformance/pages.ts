@@ -4,7 +4,13 @@ import { NotFoundError } from '../src/errors.ts';
 import type { ContentsPosition, Position, Project, ProjectContents } from '../src/records/index.ts';
 import type { OpenEmptyStore } from './conformance.ts';
 import { withStore, type TestContext } from './with-store.ts';
-import { createAccount, createFile, createProject, live, paying } from './workspace-fixtures.ts';
+import {
+  createAccount,
+  createFile,
+  createProject,
+  live,
+  paying,
+} from './projects/workspace-fixtures.ts';
 
 const limit = 3;
 

@@ -10,7 +10,7 @@ import {
   live,
   paying,
   test as inSandbox,
-} from './workspace-fixtures.ts';
+} from './projects/workspace-fixtures.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

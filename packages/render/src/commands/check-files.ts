@@ -3,11 +3,11 @@ import { resolve } from 'node:path';
 import { check, type CheckReport, type Finding } from '../check/index.ts';
 import { severities, type Severity } from '../severities.ts';
 import type { CheckInvocation } from './arguments/invocation.ts';
-import { readMarkdown, type Input } from './find-inputs.ts';
+import { readMarkdown, type Input } from './inputs/find-inputs.ts';
 import { prepareOptions } from './prepare-options.ts';
 import type { Reporter } from './reporter.ts';
-import { createImageResolver } from './resolve-images.ts';
-import { printLine } from './write-output.ts';
+import { createImageResolver } from './inputs/resolve-images.ts';
+import { printLine } from './outputs/write-output.ts';
 
 /**
  * Prints what is wrong with each input. A document that cannot be checked is reported and the others continue.

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { nearestName } from '@mdconv/core';
 import { packageRoot } from '../package-root.ts';
 import { convertFiles } from './convert-files.ts';
-import { findInputs, hasStandardInput, type Input } from './find-inputs.ts';
+import { findInputs, hasStandardInput, type Input } from './inputs/find-inputs.ts';
 import type { ConvertInvocation, TidyInvocation } from './arguments/invocation.ts';
 import { oneLine, UsageError } from './errors.ts';
 import { help, readArguments, type Arguments } from './arguments/read-arguments.ts';
@@ -11,7 +11,7 @@ import { loadConfig, noConfig, type Config } from './config/index.ts';
 import { createReporter, type Reporter } from './reporter.ts';
 import { settle, settleCheck } from './settle.ts';
 import { tidyFiles } from './tidy-files.ts';
-import { print, printLine, tellLine } from './write-output.ts';
+import { print, printLine, tellLine } from './outputs/write-output.ts';
 
 /**
  * Runs the `mdconv` command line. What only some command lines need is imported when they need it.
@@ -132,7 +132,7 @@ async function work(invocation: ConvertInvocation | TidyInvocation): Promise<num
 async function convertBook(invocation: ConvertInvocation, reporter: Reporter): Promise<number> {
   if (invocation.watch) throw new UsageError('--watch does not watch the files of a book.');
   if (invocation.merge) throw new UsageError('--data does not fill the chapters of a book.');
-  const { openBook } = await import('./open-book.ts');
+  const { openBook } = await import('./inputs/open-book.ts');
   const book = await openBook(invocation.inputs[0]!);
   const { design } = book.book;
   const request = { ...(design && { designSystem: design }), ...invocation.request };
@@ -149,7 +149,7 @@ function isBook([name = '', ...others]: readonly string[]): boolean {
 /** The inputs, or one for each record of the data. */
 async function filled(inputs: readonly Input[], { merge }: ConvertInvocation) {
   if (!merge) return inputs;
-  const { mergeInputs } = await import('./merge-inputs.ts');
+  const { mergeInputs } = await import('./inputs/merge-inputs.ts');
   return mergeInputs(inputs, merge);
 }
 

@@ -1,12 +1,12 @@
 import type { Format } from '@mdconv/core';
 import { type Conversion, convert } from '../convert.ts';
-import { type Input, readMarkdown } from './find-inputs.ts';
+import { type Input, readMarkdown } from './inputs/find-inputs.ts';
 import type { ConvertInvocation } from './arguments/invocation.ts';
-import { createOutputLinks } from './link-outputs.ts';
-import { planOutputs, type Task } from './plan-outputs.ts';
+import { createOutputLinks } from './outputs/link-outputs.ts';
+import { planOutputs, type Task } from './outputs/plan-outputs.ts';
 import { prepareOptions } from './prepare-options.ts';
 import type { Reporter } from './reporter.ts';
-import { createImageResolver } from './resolve-images.ts';
+import { createImageResolver } from './inputs/resolve-images.ts';
 import { endingsOf, refuseBinaries, runTasks, widthOf } from './run-tasks.ts';
 import { createSummary } from './summary.ts';
 

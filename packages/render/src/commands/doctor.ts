@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import { convert } from '../convert.ts';
 import { loadConfig } from './config/index.ts';
 import { oneLine } from './errors.ts';
-import { printLine } from './write-output.ts';
+import { printLine } from './outputs/write-output.ts';
 
 /** One thing that conversions need. */
 interface Check {

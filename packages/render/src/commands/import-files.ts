@@ -12,7 +12,7 @@ import { explain } from '../files/index.ts';
 import { UsageError } from './errors.ts';
 import type { Reporter } from './reporter.ts';
 import { createReporter } from './reporter.ts';
-import { writeOutput } from './write-output.ts';
+import { writeOutput } from './outputs/write-output.ts';
 
 const usage = 'mdconv import [-o FILE] [--force] FILE.docx|FILE.html ...';
 

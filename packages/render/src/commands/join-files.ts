@@ -1,13 +1,13 @@
 import { checkConvertRequest, designSystems, type Warning } from '@mdconv/core';
 import { renderChecked } from '../convert.ts';
 import type { ConvertInvocation } from './arguments/invocation.ts';
-import type { Input } from './find-inputs.ts';
-import type { OpenBook } from './open-book.ts';
-import { joinInputs, type JoinedPart } from './join-inputs.ts';
-import { planOutputs } from './plan-outputs.ts';
+import type { Input } from './inputs/find-inputs.ts';
+import type { OpenBook } from './inputs/open-book.ts';
+import { joinInputs, type JoinedPart } from './inputs/join-inputs.ts';
+import { planOutputs } from './outputs/plan-outputs.ts';
 import { prepareOptions } from './prepare-options.ts';
 import type { Reporter } from './reporter.ts';
-import { createImageResolver } from './resolve-images.ts';
+import { createImageResolver } from './inputs/resolve-images.ts';
 import { endingsOf, refuseBinaries, runTasks, widthOf } from './run-tasks.ts';
 import { createSummary } from './summary.ts';
 

@@ -5,7 +5,7 @@ import { missingFile } from '../package-root.ts';
 import { specimenFiles, specimenPicture } from '../specimens.ts';
 import { renderPngPage } from '../typeset/png/index.ts';
 import { UsageError } from './errors.ts';
-import { print, printLine } from './write-output.ts';
+import { print, printLine } from './outputs/write-output.ts';
 
 const usage = 'mdconv designs takes no arguments, or -o FOLDER for three pages of each design.';
 

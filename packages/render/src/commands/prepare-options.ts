@@ -15,8 +15,8 @@ import { readFont } from '../read-font.ts';
 import type { FontSource } from '../fonts/index.ts';
 import { explain } from '../files/index.ts';
 import { UsageError } from './errors.ts';
-import type { Input } from './find-inputs.ts';
-import { createDiagramResolver } from './resolve-diagrams.ts';
+import type { Input } from './inputs/find-inputs.ts';
+import { createDiagramResolver } from './inputs/resolve-diagrams.ts';
 import type { ConvertInvocation } from './arguments/invocation.ts';
 
 /** Options of all conversions of a document. */

@@ -1,7 +1,7 @@
 import { MdconvError, printable } from '@mdconv/core';
 import { explain } from '../files/index.ts';
 import { oneLine } from './errors.ts';
-import { printLine, tellLine } from './write-output.ts';
+import { printLine, tellLine } from './outputs/write-output.ts';
 
 /** Reports progress to people on standard error and to programs on standard output. */
 export interface Reporter {

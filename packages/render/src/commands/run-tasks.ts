@@ -1,10 +1,10 @@
 import { formatTable, MdconvError, type Format, type Warning } from '@mdconv/core';
 import type { Conversion } from '../convert.ts';
 import type { ConvertInvocation } from './arguments/invocation.ts';
-import type { Task } from './plan-outputs.ts';
+import type { Task } from './outputs/plan-outputs.ts';
 import type { Reporter } from './reporter.ts';
 import { createTotals } from './totals.ts';
-import { refuseBinaryAt, writeOutput } from './write-output.ts';
+import { refuseBinaryAt, writeOutput } from './outputs/write-output.ts';
 
 /** What `--json` says about an output. */
 export type Facts = Pick<

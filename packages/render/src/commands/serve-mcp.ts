@@ -2,7 +2,7 @@ import { realpath, stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { explain } from '../files/index.ts';
 import { UsageError } from './errors.ts';
-import { tellLine } from './write-output.ts';
+import { tellLine } from './outputs/write-output.ts';
 
 const usage = 'mdconv mcp [--root DIR]';
 

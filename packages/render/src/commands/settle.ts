@@ -9,9 +9,9 @@ import type {
 import { namesWhere, type Given } from './arguments/options.ts';
 import type { Arguments } from './arguments/read-arguments.ts';
 import { createVariants, isGiven, noConfig, type Config } from './config/index.ts';
-import { formatOf, readOutput } from './read-output.ts';
+import { formatOf, readOutput } from './outputs/read-output.ts';
 import { UsageError } from './errors.ts';
-import type { MergeFiles } from './merge-inputs.ts';
+import type { MergeFiles } from './inputs/merge-inputs.ts';
 
 /**
  * Interprets a command line, with the options of a configuration file below its own.

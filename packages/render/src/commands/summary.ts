@@ -1,6 +1,6 @@
 import type { Warning } from '@mdconv/core';
 import { describeFixes, describeProblems } from '../describe-warnings.ts';
-import type { Input } from './find-inputs.ts';
+import type { Input } from './inputs/find-inputs.ts';
 import type { Reporter } from './reporter.ts';
 
 /** Collects the warnings of many conversions, without duplicates per document. */

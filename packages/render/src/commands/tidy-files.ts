@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { tidy } from '@mdconv/core';
 import { describeFindings, describeFixes, describeProblems } from '../describe-warnings.ts';
-import { type Input, readMarkdown } from './find-inputs.ts';
+import { type Input, readMarkdown } from './inputs/find-inputs.ts';
 import type { TidyInvocation } from './arguments/invocation.ts';
 import { loadRules } from './prepare-options.ts';
-import { planOutputs } from './plan-outputs.ts';
+import { planOutputs } from './outputs/plan-outputs.ts';
 import type { Reporter } from './reporter.ts';
-import { printLine, writeOutput } from './write-output.ts';
+import { printLine, writeOutput } from './outputs/write-output.ts';
 
 /**
  * Tidies every input, and prints it, writes it back, or only says what would change.

@@ -1,5 +1,5 @@
 import type { Format } from '@mdconv/core';
-import type { Task } from './plan-outputs.ts';
+import type { Task } from './outputs/plan-outputs.ts';
 
 /** How an output ended. */
 export type Outcome = 'written' | 'failed' | 'skipped';

@@ -1,7 +1,7 @@
 import { watch, type FSWatcher } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { convertFiles } from './convert-files.ts';
-import { findInputs, type FoundInputs, type Input } from './find-inputs.ts';
+import { findInputs, type FoundInputs, type Input } from './inputs/find-inputs.ts';
 import { joinFiles } from './join-files.ts';
 import type { ConvertInvocation } from './arguments/invocation.ts';
 import type { Reporter } from './reporter.ts';

@@ -5,7 +5,7 @@ import type { Face, FontSource, FontStyle } from './face.ts';
 import type { AvailableFace } from './available-face.ts';
 import { openSource } from './open-source.ts';
 import { mathFamily, signFamily } from './package-for.ts';
-import { isEastAsian, scriptOf } from './scripts.ts';
+import { isEastAsian, scriptOf } from './shaping/scripts.ts';
 
 /** Every face that a document may be set in. */
 export interface FontLibrary {

@@ -1,4 +1,4 @@
-import { isEastAsian, scriptOf } from './scripts.ts';
+import { isEastAsian, scriptOf } from './shaping/scripts.ts';
 
 /** Families for characters without a script: mathematical characters, and all other symbols. */
 export const mathFamily = 'Noto Sans Math';

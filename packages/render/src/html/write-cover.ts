@@ -4,8 +4,8 @@ import { addedText, joinInlines, type PreparedCover } from '../prepare/index.ts'
 import type { StyleSheet } from '../style/index.ts';
 import { classNames } from './class-names.ts';
 import { anchorElements, element, onLines } from './element.ts';
-import { writeBlocks } from './write-blocks.ts';
-import { writeInlines } from './write-inlines.ts';
+import { writeBlocks } from './blocks/write-blocks.ts';
+import { writeInlines } from './inlines/write-inlines.ts';
 import type { Writer } from './writer.ts';
 
 /** The items of a cover in reading order: those at the upper edge, then the others from top to bottom. */

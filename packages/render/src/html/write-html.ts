@@ -6,11 +6,11 @@ import { legalText } from '../xml/index.ts';
 import { classNames } from './class-names.ts';
 import { element, onLines, text } from './element.ts';
 import type { HtmlOptions, WriteFontRules } from './html-options.ts';
-import { writeBlocks } from './write-blocks.ts';
-import { writeFootnotes } from './write-footnotes.ts';
+import { writeBlocks } from './blocks/write-blocks.ts';
+import { writeFootnotes } from './blocks/write-footnotes.ts';
 import { writeLetterEnd, writeLetterHead } from './write-letter.ts';
 import { writePage } from './write-page.ts';
-import { writeTableOfContents } from './write-table-of-contents.ts';
+import { writeTableOfContents } from './blocks/write-table-of-contents.ts';
 import { writeSlides } from './write-slides.ts';
 import { createWriter, type Writer } from './writer.ts';
 

@@ -3,7 +3,7 @@ import type { Fact } from '@mdconv/core';
 import type { PreparedLetter } from '../prepare/index.ts';
 import { classNames } from './class-names.ts';
 import { anchorElements, element, onLines, text } from './element.ts';
-import { writeInlines } from './write-inlines.ts';
+import { writeInlines } from './inlines/write-inlines.ts';
 import type { Writer } from './writer.ts';
 
 /** What is above the text of a letter: sender, recipient, facts and subject. */

@@ -5,10 +5,10 @@ import { classNames } from './class-names.ts';
 import { writeStyleSheet } from './css/write-style-sheet.ts';
 import { factText, type NamedFacts, type PreparedTitleBlock } from '../prepare/index.ts';
 import { anchorElements, element, onLines, text } from './element.ts';
-import { dataUrl, percent } from './write-image.ts';
-import { writeBlocks } from './write-blocks.ts';
+import { dataUrl, percent } from './inlines/write-image.ts';
+import { writeBlocks } from './blocks/write-blocks.ts';
 import { writeCover } from './write-cover.ts';
-import { writeInlines } from './write-inlines.ts';
+import { writeInlines } from './inlines/write-inlines.ts';
 import type { Writer } from './writer.ts';
 
 /** What a page puts into `main`, with line feeds. */

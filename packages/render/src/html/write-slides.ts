@@ -2,8 +2,8 @@ import type { Element, ElementContent } from 'hast';
 import type { PreparedBlocks, PreparedHeading, PreparedSlide } from '../prepare/index.ts';
 import { classNames } from './class-names.ts';
 import { element, onLines, text } from './element.ts';
-import { writeBlocks } from './write-blocks.ts';
-import { writeTableOfContents } from './write-table-of-contents.ts';
+import { writeBlocks } from './blocks/write-blocks.ts';
+import { writeTableOfContents } from './blocks/write-table-of-contents.ts';
 import type { Writer } from './writer.ts';
 
 /** Slides below each other; the contents come first. */

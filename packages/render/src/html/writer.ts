@@ -2,7 +2,7 @@ import type { Properties } from 'hast';
 import { languageLine, type Inline } from '@mdconv/core';
 import type { PreparedDocument } from '../prepare/index.ts';
 import type { Hex } from '../style/index.ts';
-import { createAuthorColors, type AuthorColors } from './author-colors.ts';
+import { createAuthorColors, type AuthorColors } from './inlines/author-colors.ts';
 import { createDirection, type Direction } from './direction.ts';
 import type { HtmlOptions } from './html-options.ts';
 

@@ -17,14 +17,14 @@ import type { Diagrams } from '../diagrams/index.ts';
 import type { Formulas } from '../math/index.ts';
 import type { StyleSheet } from '../style/index.ts';
 import type { DivisionWords, Words } from '../words/index.ts';
-import { withMethod, withMethods, withParameters, type Badges } from './api-marks.ts';
-import { codeLook } from './code-look.ts';
-import { withEntries } from './entries.ts';
-import { levelsBelowTitle } from './levels-below-title.ts';
-import { numberTables } from './number-tables.ts';
-import { divisionReader, type DivisionLooks, type DivisionReader } from './divisions.ts';
-import { prepareDivision } from './prepare-division.ts';
-import { prepareTable } from './prepare-table.ts';
+import { withMethod, withMethods, withParameters, type Badges } from './code/api-marks.ts';
+import { codeLook } from './code/code-look.ts';
+import { withEntries } from './resume/entries.ts';
+import { levelsBelowTitle } from './title/levels-below-title.ts';
+import { numberTables } from './tables/number-tables.ts';
+import { divisionReader, type DivisionLooks, type DivisionReader } from './divisions/divisions.ts';
+import { prepareDivision } from './divisions/prepare-division.ts';
+import { prepareTable } from './tables/prepare-table.ts';
 import type {
   PreparedBlock,
   PreparedBlocks,
@@ -32,8 +32,13 @@ import type {
   PreparedFigure,
   PreparedList,
 } from './prepared-blocks.ts';
-import { anchorIds, isBlockVisible, isVisible, type ImageVisibility } from './visibility.ts';
-import { visibleInlines } from './visible-inlines.ts';
+import {
+  anchorIds,
+  isBlockVisible,
+  isVisible,
+  type ImageVisibility,
+} from './inlines/visibility.ts';
+import { visibleInlines } from './inlines/visible-inlines.ts';
 
 /** Lists around a block. */
 interface ListDepths {

@@ -1,14 +1,14 @@
 import { headingText, plainText, type Document, type LetterForm } from '@mdconv/core';
 import { headingWords, type Formulas } from '../math/index.ts';
 import { formatDate, languageOfDates } from '../words/index.ts';
-import { addedText } from './added-text.ts';
-import { fileTitle } from './file-title.ts';
+import { addedText } from './inlines/added-text.ts';
+import { fileTitle } from './title/file-title.ts';
 import { createFootnoteIds } from './footnote-ids.ts';
 import { findParts, letterOpening, prepareLetter, type LetterSubject } from './letter/index.ts';
 import { blockPreparer, type BlockSources, type PrepareBlocks } from './prepare-blocks.ts';
 import type { PreparedDocument } from './prepared-document.ts';
 import { tableOfContents } from './table-of-contents.ts';
-import { findTitle, prepareTitleBlock, textOf, type FoundTitle } from './title-block.ts';
+import { findTitle, prepareTitleBlock, textOf, type FoundTitle } from './title/title-block.ts';
 
 /** The part of a prepared document that depends only on the document and its images. */
 export type PreparedContent = Pick<

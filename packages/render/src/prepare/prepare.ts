@@ -20,22 +20,22 @@ import { withChapters } from './chapters.ts';
 import { figureRoom, resolveStyle, type StyleSheet } from '../style/index.ts';
 import { numberWordsFor, divisionWordsFor, wordsFor, type Words } from '../words/index.ts';
 import { withCitations } from '../citations/index.ts';
-import { badgesOf } from './api-marks.ts';
-import { readAbstract } from './article.ts';
-import { checkCost } from './check-cost.ts';
+import { badgesOf } from './code/api-marks.ts';
+import { readAbstract } from './article/article.ts';
+import { checkCost } from './cost/check-cost.ts';
 import { columnDesign } from './column-design.ts';
-import { coverOf, coverOfSlides } from './cover.ts';
+import { coverOf, coverOfSlides } from './title/cover.ts';
 import { withNumberWords } from './numbers/index.ts';
 import { isLetter, letterPages } from './letter/index.ts';
 import type { BlockSources } from './prepare-blocks.ts';
-import { withLeads } from './divisions.ts';
+import { withLeads } from './divisions/divisions.ts';
 import { prepareContent, type PreparedContent } from './prepare-content.ts';
 import type { PreparedDocument } from './prepared-document.ts';
 import type { RenderOptions } from './render-options.ts';
 import { divideSlides } from './slides.ts';
 import { warnOfContrast } from './warn-of-contrast.ts';
 import { checkWatermark } from './watermark.ts';
-import { withArticle } from './with-article.ts';
+import { withArticle } from './article/with-article.ts';
 
 /** What only some formats pass to `prepare`. */
 export interface PrepareOptions extends RenderOptions {

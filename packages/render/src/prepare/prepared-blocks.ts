@@ -21,7 +21,7 @@ import type {
   TableRow,
   ThematicBreak,
 } from '@mdconv/core';
-import type { CodeLook } from './code-look.ts';
+import type { CodeLook } from './code/code-look.ts';
 import type { Formula } from '../math/index.ts';
 
 /**

@@ -4,15 +4,15 @@ import type { Formulas } from '../math/index.ts';
 import type { OutputBudget } from '../output-budget.ts';
 import type { StyleSheet } from '../style/index.ts';
 import type { NumberWords, DivisionWords, Words } from '../words/index.ts';
-import type { PreparedArticle } from './article.ts';
-import type { PreparedCover } from './cover.ts';
+import type { PreparedArticle } from './article/article.ts';
+import type { PreparedCover } from './title/cover.ts';
 import type { FootnoteIds } from './footnote-ids.ts';
 import type { CaptionList } from './numbers/index.ts';
 import type { PreparedLetter } from './letter/index.ts';
 import type { PreparedBlocks, PreparedFootnote } from './prepared-blocks.ts';
 import type { PreparedSlide } from './slides.ts';
 import type { TableOfContents } from './table-of-contents.ts';
-import type { PreparedTitleBlock } from './title-block.ts';
+import type { PreparedTitleBlock } from './title/title-block.ts';
 
 /**
  * A document with everything decided that more than one format needs. In reading order: title

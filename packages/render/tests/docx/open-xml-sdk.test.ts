@@ -9,7 +9,7 @@ import { designSystems, parse } from '@mdconv/core';
 import { isThorough } from '@mdconv/tools/testing/laws';
 import { renderDocx } from '../../src/docx/index.ts';
 import type { RenderOptions } from '../../src/prepare/index.ts';
-import { formulas } from '@mdconv/tools/testing/formulas';
+import { formulas } from '@mdconv/tools/testing/formulas/formulas';
 import { fixtures } from '../pdf/fixtures.ts';
 
 const examples = new URL('../../../../examples/documents/', import.meta.url);

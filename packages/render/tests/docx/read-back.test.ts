@@ -14,7 +14,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sample } from '@mdconv/tools/testing/laws';
-import { formulas } from '@mdconv/tools/testing/formulas';
+import { formulas } from '@mdconv/tools/testing/formulas/formulas';
 import { renderDocx } from '../../src/docx/index.ts';
 import { dataUrl, makePng } from '../test-images.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { designSystems, parse } from '@mdconv/core';
 import { isThorough, pairs, sample } from '@mdconv/tools/testing/laws';
 import { renderHtml } from '../../src/html/index.ts';
-import { formulas } from '@mdconv/tools/testing/formulas';
+import { formulas } from '@mdconv/tools/testing/formulas/formulas';
 import { fixtures } from '../pdf/fixtures.ts';
 import { hasBrowser, openBrowser, type Browser } from '@mdconv/tools/testing/browser';
 import { createPageView, type PageView } from './page-view.ts';

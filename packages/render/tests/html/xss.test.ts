@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from '@mdconv/core';
 import { isThorough, sample } from '@mdconv/tools/testing/laws';
-import { xssPayloads } from '@mdconv/tools/testing/xss-payloads';
+import { xssPayloads } from '@mdconv/tools/testing/hostile/xss-payloads';
 import { renderDocx } from '../../src/docx/index.ts';
 import { renderHtml } from '../../src/html/index.ts';
 import { renderPdf } from '../../src/typeset/pdf/index.ts';

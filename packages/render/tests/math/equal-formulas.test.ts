@@ -1,5 +1,5 @@
 import { formats, type Format } from '@mdconv/core';
-import { formulas } from '@mdconv/tools/testing/formulas';
+import { formulas } from '@mdconv/tools/testing/formulas/formulas';
 import { isThorough } from '@mdconv/tools/testing/laws';
 import { describe, expect, test } from 'vitest';
 import { shareFormulas } from '../../src/math/shared-formulas.ts';

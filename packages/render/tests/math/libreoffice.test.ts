@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { formulas } from '@mdconv/tools/testing/formulas';
+import { formulas } from '@mdconv/tools/testing/formulas/formulas';
 import { ask, hasTool } from '../pdf/tools.ts';
 import { output } from './outputs.ts';
 

@@ -8,7 +8,7 @@ import { outlineBounds } from '../../src/math/index.ts';
 import type { OutlinesItem } from '../../src/typeset/display/index.ts';
 import { convert } from '../../src/index.ts';
 import { ask, hasTool, testWith } from '../pdf/tools.ts';
-import { formulas } from '@mdconv/tools/testing/formulas';
+import { formulas } from '@mdconv/tools/testing/formulas/formulas';
 import { drawn, output, textOf, wordOf } from './outputs.ts';
 
 const all = formulas.map((tex) => `$$${tex}$$`).join('\n\n') + '\n';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { commonFormulas } from '@mdconv/tools/testing/formulas';
-import { pandocDocx, texIn } from '@mdconv/tools/testing/pandoc-formulas';
+import { commonFormulas } from '@mdconv/tools/testing/formulas/formulas';
+import { pandocDocx, texIn } from '@mdconv/tools/testing/formulas/pandoc-formulas';
 import { convert } from '../../src/index.ts';
 import { testWith } from '../pdf/tools.ts';
 

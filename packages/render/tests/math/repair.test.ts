@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { actions, parse, tidy, walk } from '@mdconv/core';
 import { runs } from '@mdconv/tools/testing/laws';
-import { formulas } from '@mdconv/tools/testing/formulas';
+import { formulas } from '@mdconv/tools/testing/formulas/formulas';
 
 /** Places for a formula. */
 const places: readonly ((tex: string) => string)[] = [

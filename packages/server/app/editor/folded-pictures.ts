@@ -1,6 +1,6 @@
 import { StateField, type Text } from '@codemirror/state';
 import { Decoration, EditorView, WidgetType, type DecorationSet } from '@codemirror/view';
-import { sizeText } from '../ui/size-text.ts';
+import { sizeText } from '../ui/files/size-text.ts';
 
 /** Stands for the source of a picture that is inside the text. */
 class FoldedPicture extends WidgetType {

@@ -7,7 +7,7 @@ import { Icon, type IconName } from './icon.tsx';
 import { Link } from './link.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
-import { useMoreBeside } from './use-more-beside.ts';
+import { useMoreBeside } from './hooks/use-more-beside.ts';
 
 interface ShellProps {
   readonly account: Account;

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
-import { useMoreBeside } from './use-more-beside.ts';
+import { useMoreBeside } from './hooks/use-more-beside.ts';
 
 interface TableFrameProps {
   /** Accessible name. */

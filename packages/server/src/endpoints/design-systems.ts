@@ -35,7 +35,7 @@ import {
   wrongShape,
   type FontInputs,
 } from '../wire/index.ts';
-import { checkQueue } from './conversion-replies.ts';
+import { checkQueue } from './conversions/conversion-replies.ts';
 import { actorOf, callerOf } from './requests/callers.ts';
 import { flag, isSet } from './requests/parameters.ts';
 

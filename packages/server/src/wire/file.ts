@@ -1,6 +1,6 @@
 import type { File as StoredFile, FileWithContent as StoredFileWithContent } from '@mdconv/store';
 import { z } from 'zod';
-import { ApiError } from './api-error.ts';
+import { ApiError } from './errors/api-error.ts';
 import { exampleTime, record } from './examples.ts';
 import { Content, contentBytesMax, Name } from './fields.ts';
 import { Time, timeText, Uuid } from './scalars.ts';

@@ -1,7 +1,7 @@
 import { suggestName } from '@mdconv/core';
 import { z } from 'zod';
 import { CheckRequestBody, ConvertRequestBody } from './conversion.ts';
-import { wrongShape } from './api-error.ts';
+import { wrongShape } from './errors/api-error.ts';
 
 /** One field of the convert request as a query parameter, such as `page.margins.top`. */
 interface Leaf {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adversarialDocuments } from '@mdconv/tools/testing/adversarial-documents';
+import { adversarialDocuments } from '@mdconv/tools/testing/hostile/adversarial-documents';
 import { sample } from '@mdconv/tools/testing/laws';
 import { boot, convert, firstKey, usage, useServerProcesses } from '../booted-server.ts';
 

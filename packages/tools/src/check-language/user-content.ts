@@ -16,7 +16,7 @@ export const userContent: readonly RegExp[] = [
   // Text that is converted, tidied or measured.
   /^packages\/tools\/src\/testing\/(broken-documents|html-islands)\//,
   /^packages\/tools\/src\/judge\/(fresh\/)?(damaged|sound)\//,
-  /^packages\/tools\/src\/testing\/(gfm-examples|hostile-documents|xss-payloads|markdown-arbitrary)\.ts$/,
+  /^packages\/tools\/src\/testing\/(gfm-examples|hostile\/hostile-documents|hostile\/xss-payloads|markdown-arbitrary)\.ts$/,
   /^packages\/tools\/src\/bench\/(words|texts)\.mjs$/,
   /^packages\/tools\/tests\/pdf-check\/good-document\.md$/,
 ];
@@ -34,7 +34,7 @@ export const allowedWords: ReadonlySet<string> = new Set([
   // The name of a unit in siunitx.
   'packages/render/src/math/siunitx/units.ts metre',
   'packages/render/tests/math/math.test.ts metre',
-  'packages/tools/src/testing/formulas.ts metre',
+  'packages/tools/src/testing/formulas/formulas.ts metre',
   // A color name of CSS.
   'packages/core/src/css-colors.ts grey',
 ]);

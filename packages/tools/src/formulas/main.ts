@@ -2,8 +2,8 @@
 // LibreOffice, and prints figures about them.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { commonFormulas, formulas } from '../testing/formulas.ts';
-import { pandocDocx, texIn } from '../testing/pandoc-formulas.ts';
+import { commonFormulas, formulas } from '../testing/formulas/formulas.ts';
+import { pandocDocx, texIn } from '../testing/formulas/pandoc-formulas.ts';
 import { costs } from './costs.ts';
 import { formulaPage } from './formula-page.ts';
 import { readForms } from './forms.ts';

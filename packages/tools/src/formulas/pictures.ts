@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pandocDocx } from '../testing/pandoc-formulas.ts';
+import { pandocDocx } from '../testing/formulas/pandoc-formulas.ts';
 import type { Forms } from './forms.ts';
 
 /** Paths of pictures relative to the page, one for each formula. */

@@ -19,7 +19,7 @@ import { createWarningLog, type WarningLog } from '../warning-log.ts';
 import type { DocumentBuilder } from './builder.ts';
 import { createDocumentBuilder } from './document-builder.ts';
 import { inferHeadings } from './infer-headings.ts';
-import { withFancyLists } from './fancy-lists.ts';
+import { withFancyLists } from './lists/fancy-lists.ts';
 import { rankHeadings, titleBlock } from './headings.ts';
 import type { CheckedTree } from './read-tree.ts';
 import type { SourceNode } from './source-node.ts';

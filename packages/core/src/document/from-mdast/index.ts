@@ -1,4 +1,4 @@
-export { numberText } from './list-marks.ts';
+export { numberText } from './lists/list-marks.ts';
 export { documentFromMdast } from './document-from-mdast.ts';
 export { createAnchorIds } from './anchors.ts';
 export { rankHeadings } from './headings.ts';

@@ -1,6 +1,6 @@
 import type { Action, CheckProfile, ConvertRequestInput, Format, ParseOptions } from '@mdconv/core';
 
-import type { MergeFiles } from '../merge-inputs.ts';
+import type { MergeFiles } from '../inputs/merge-inputs.ts';
 import type { Severity } from '../../severities.ts';
 
 /** A validated command line. */

@@ -1,5 +1,5 @@
 import type { Given } from '../arguments/options.ts';
-import { readOutput } from '../read-output.ts';
+import { readOutput } from '../outputs/read-output.ts';
 import type { ConfigOptions } from './config-options.ts';
 import type { Config } from './load-config.ts';
 

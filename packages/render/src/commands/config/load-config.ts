@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { explain } from '../../files/index.ts';
 import { UsageError } from '../errors.ts';
-import { createPathMatcher } from '../match-pattern.ts';
+import { createPathMatcher } from '../inputs/match-pattern.ts';
 import {
   configNames,
   isObject,

@@ -3,7 +3,7 @@ import type { Component } from '../element.ts';
 import { textRight, type BlockContext } from '../block-context.ts';
 import { blocksText, runsRightToLeft } from '../inlines/direction.ts';
 import { plain, textRuns } from '../inlines/run.ts';
-import { tab } from '../letter-lines.ts';
+import { tab } from '../letter/letter-lines.ts';
 import { Paragraph } from '../paragraph.ts';
 import {
   alertBox,

@@ -5,7 +5,7 @@ import type { Component } from '../element.ts';
 import { plain } from '../inlines/run.ts';
 import { writeInlines, writeLine } from '../inlines/write-inlines.ts';
 import type { BlockContext } from '../block-context.ts';
-import { tab } from '../letter-lines.ts';
+import { tab } from '../letter/letter-lines.ts';
 import { Paragraph } from '../paragraph.ts';
 import { runFormat } from '../styles/character-formats.ts';
 import type { ParagraphFormat } from '../styles/paragraph-format.ts';

@@ -3,7 +3,7 @@ import type { Component } from '../element.ts';
 import { imageRoom, naturalSize } from '../inlines/write-image.ts';
 import { writeLine } from '../inlines/write-inlines.ts';
 import { type BlockContext, mayTurn, pageContext, blockContext } from '../block-context.ts';
-import { onTurnedPages } from '../divide-sections.ts';
+import { onTurnedPages } from '../sections/divide-sections.ts';
 import { landscapeStyle } from '../../style/index.ts';
 import type { Writer } from '../writer.ts';
 import { captionContent } from './write-caption.ts';

@@ -8,7 +8,7 @@ import {
   type Inline,
   type Paragraph,
 } from '@mdconv/core';
-import { splitLines } from '../text-lines.ts';
+import { splitLines } from '../inlines/text-lines.ts';
 
 /** What a document is as a letter, and which blocks of its text its parts are. */
 export interface FoundLetter {

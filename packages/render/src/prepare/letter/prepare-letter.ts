@@ -7,7 +7,7 @@ import {
   type Paragraph,
 } from '@mdconv/core';
 import { letterWordsFor, type LetterWords } from '../../words/index.ts';
-import { addedParagraph, addedText } from '../added-text.ts';
+import { addedParagraph, addedText } from '../inlines/added-text.ts';
 import type { PreparedHeading } from '../prepared-blocks.ts';
 import type { FoundLetter } from './find-letter.ts';
 

@@ -8,7 +8,7 @@ import { anyMarkdown } from '@mdconv/tools/testing/markdown-arbitrary';
 import { layOutMarkdown, smallPage, type Sample } from '../lay-out-markdown.ts';
 import { markdownArbitrary } from '../markdown-arbitrary.ts';
 import { nestedArbitrary } from '../nested-arbitrary.ts';
-import { tableArbitrary } from '../table-arbitrary.ts';
+import { tableArbitrary } from '../tables/table-arbitrary.ts';
 import { laidDocument } from './laid-document.ts';
 import {
   blankFaults,

@@ -6,7 +6,7 @@ import { notify } from '../../ui/notices.tsx';
 import { Failure, Skeleton } from '../../ui/states.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { Time } from '../../ui/time.tsx';
-import { useLoaded } from '../../ui/use-loaded.ts';
+import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 
 /** The browsers that are signed in. */
 export function BrowserList() {

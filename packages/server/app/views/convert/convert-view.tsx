@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import { text } from '../../text.ts';
-import { useKept } from '../../ui/use-kept.ts';
+import { useKept } from '../../ui/hooks/use-kept.ts';
 import { ViewHeading } from '../../ui/view-heading.tsx';
 import { firstDraft, saveDraft, type Draft } from './draft.ts';
-import { SaveToProject } from './save-to-project.tsx';
+import { SaveToProject } from './dialogs/save-to-project.tsx';
 import { Workbench } from './workbench.tsx';
 
 /** A text that is not part of a project. */

@@ -2,7 +2,7 @@ import { isTextFormat } from '../../formats.ts';
 import { text } from '../../text.ts';
 import type { MenuItem } from '../../ui/menu.tsx';
 import type { Draft } from './draft.ts';
-import type { WorkbenchDialogKind } from './workbench-dialog.tsx';
+import type { WorkbenchDialogKind } from './dialogs/workbench-dialog.tsx';
 
 interface ToolOptions {
   readonly draft: Draft;

@@ -4,7 +4,7 @@ import { api, isSignedOut, messageOf } from '../../api/api.ts';
 import { session, setBalance } from '../../state/session.ts';
 import { text } from '../../text.ts';
 import { notify } from '../../ui/notices.tsx';
-import { saveFile } from '../../ui/save-file.ts';
+import { saveFile } from '../../ui/files/save-file.ts';
 import { copyOutput } from './copy-output.ts';
 import { fileNameOf, requestOf, type Draft } from './draft.ts';
 

@@ -10,7 +10,7 @@ import { text } from '../../text.ts';
 import { Choice } from '../../ui/fields/choice.tsx';
 import { MenuButton, type MenuItem } from '../../ui/menu.tsx';
 import { notify } from '../../ui/notices.tsx';
-import { readDocument } from '../../ui/read-document.ts';
+import { readDocument } from '../../ui/files/read-document.ts';
 import { CheckPanel } from './check-panel.tsx';
 import { ConvertBar } from './convert-bar.tsx';
 import type { Draft } from './draft.ts';
@@ -26,7 +26,7 @@ import { usePanels, type Pane } from './use-panels.ts';
 import { usePictures } from './use-pictures.ts';
 import { usePreview } from './use-preview.ts';
 import { useScrollLink } from './use-scroll-link.ts';
-import { WorkbenchDialog, type WorkbenchDialogKind } from './workbench-dialog.tsx';
+import { WorkbenchDialog, type WorkbenchDialogKind } from './dialogs/workbench-dialog.tsx';
 
 interface WorkbenchProps {
   readonly draft: Draft;

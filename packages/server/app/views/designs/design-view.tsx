@@ -7,8 +7,8 @@ import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notices.tsx';
 import { Failure, Missing, Skeleton } from '../../ui/states.tsx';
-import { useKept } from '../../ui/use-kept.ts';
-import { useLoaded } from '../../ui/use-loaded.ts';
+import { useKept } from '../../ui/hooks/use-kept.ts';
+import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 import { ViewHeading } from '../../ui/view-heading.tsx';
 import { textAt, withValue } from './definition.ts';
 import {

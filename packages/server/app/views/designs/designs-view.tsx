@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { notify } from '../../ui/notices.tsx';
 import { Failure, Skeleton } from '../../ui/states.tsx';
-import { useLoaded } from '../../ui/use-loaded.ts';
+import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 import { ViewHeading } from '../../ui/view-heading.tsx';
 import { DesignCard } from './design-card.tsx';
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'preact/hooks';
 import { text } from '../../text.ts';
 import { notify } from '../../ui/notices.tsx';
 import { Failure, Missing, Skeleton } from '../../ui/states.tsx';
-import { useLoaded } from '../../ui/use-loaded.ts';
+import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 import { Reader } from '../shared/reader.tsx';
 import { FileCrumbs } from './file-crumbs.tsx';
 import { FileEditor } from './file-editor.tsx';

@@ -4,7 +4,7 @@ import type { Key, NewKey } from '../../api/bodies.ts';
 import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx';
-import { useLoaded } from '../../ui/use-loaded.ts';
+import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 import { ViewHeading } from '../../ui/view-heading.tsx';
 import { ConfirmKey } from './confirm-key.tsx';
 import { CreateKey } from './create-key.tsx';

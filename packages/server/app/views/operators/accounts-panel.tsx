@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notices.tsx';
 import { perform } from '../../ui/perform.ts';
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx';
-import { usePages } from '../../ui/use-pages.ts';
+import { usePages } from '../../ui/hooks/use-pages.ts';
 import { AccountDialog, type OpenAccount } from './account-dialog.tsx';
 import { AccountTable } from './account-table.tsx';
 

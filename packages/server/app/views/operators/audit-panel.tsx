@@ -7,7 +7,7 @@ import { Empty, Failure, Skeleton } from '../../ui/states.tsx';
 import { RowFacts } from '../../ui/row-facts.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { Time } from '../../ui/time.tsx';
-import { usePages } from '../../ui/use-pages.ts';
+import { usePages } from '../../ui/hooks/use-pages.ts';
 
 interface AuditPanelProps {
   /** Empty: all accounts. */

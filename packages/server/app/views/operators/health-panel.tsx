@@ -1,10 +1,10 @@
 import { operators } from '../../api/operators.ts';
 import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
-import { sizeText } from '../../ui/size-text.ts';
+import { sizeText } from '../../ui/files/size-text.ts';
 import { Failure, Skeleton } from '../../ui/states.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
-import { useLoaded } from '../../ui/use-loaded.ts';
+import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 
 /** The state of the server process that answers. */
 export function HealthPanel() {

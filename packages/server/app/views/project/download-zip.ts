@@ -2,7 +2,7 @@ import type { Project } from '@mdconv/client';
 import { api } from '../../api/api.ts';
 import { text } from '../../text.ts';
 import { notify } from '../../ui/notices.tsx';
-import { saveFile } from '../../ui/save-file.ts';
+import { saveFile } from '../../ui/files/save-file.ts';
 
 /** Time for many files and slow connections. */
 const timeoutMs = 10 * 60_000;

@@ -4,7 +4,7 @@ import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { pointBelow, type Point } from '../../ui/menu.tsx';
-import { sizeText } from '../../ui/size-text.ts';
+import { sizeText } from '../../ui/files/size-text.ts';
 import { Time } from '../../ui/time.tsx';
 import type { TreeRow } from './tree-rows.ts';
 

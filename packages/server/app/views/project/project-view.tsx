@@ -5,7 +5,7 @@ import { text } from '../../text.ts';
 import { Link } from '../../ui/link.tsx';
 import { perform } from '../../ui/perform.ts';
 import { Failure, Missing, Skeleton } from '../../ui/states.tsx';
-import { useTitle } from '../../ui/use-title.ts';
+import { useTitle } from '../../ui/hooks/use-title.ts';
 import { archiveProject, restoreProject } from '../projects/project-actions.ts';
 import { ProjectDialog, type OpenProjectDialog } from '../projects/project-dialog.tsx';
 import { FileTree } from './file-tree.tsx';

@@ -6,7 +6,7 @@ import { refreshBalance, session } from '../../state/session.ts';
 import { text } from '../../text.ts';
 import { inParallel } from '../../ui/in-parallel.ts';
 import { notify } from '../../ui/notices.tsx';
-import { readTextFile, UnreadableFileError } from '../../ui/read-text-file.ts';
+import { readTextFile, UnreadableFileError } from '../../ui/files/read-text-file.ts';
 
 /** A file of the computer, and what it replaces in the project, if anything. */
 export type Upload = { readonly file: File } & (

@@ -1,7 +1,7 @@
 import type { ProjectWithContents } from '@mdconv/client';
 import { useCallback, useState } from 'preact/hooks';
 import { readProject } from '../../api/all-pages.ts';
-import { useLoaded, type Loaded, type Reload } from '../../ui/use-loaded.ts';
+import { useLoaded, type Loaded, type Reload } from '../../ui/hooks/use-loaded.ts';
 
 interface ProjectState {
   readonly loaded: Loaded<ProjectWithContents>;

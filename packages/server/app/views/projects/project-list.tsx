@@ -4,7 +4,7 @@ import { listProjects } from '../../api/all-pages.ts';
 import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx';
-import { useLoaded } from '../../ui/use-loaded.ts';
+import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 import { archiveProject, restoreProject } from './project-actions.ts';
 import { ProjectDialog, type OpenProjectDialog } from './project-dialog.tsx';
 import { ProjectTable } from './project-table.tsx';

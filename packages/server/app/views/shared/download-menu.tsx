@@ -5,7 +5,7 @@ import { useStore } from '../../state/store.ts';
 import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
 import { MenuButton, type MenuItem } from '../../ui/menu.tsx';
-import { saveFile } from '../../ui/save-file.ts';
+import { saveFile } from '../../ui/files/save-file.ts';
 import type { Draft } from '../convert/draft.ts';
 import { useConversion } from '../convert/use-conversion.ts';
 

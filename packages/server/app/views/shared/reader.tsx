@@ -4,7 +4,7 @@ import { useMemo } from 'preact/hooks';
 import { projectPictures } from '../../pictures/project-pictures.ts';
 import { PreviewFrame } from '../../preview/preview-frame.tsx';
 import { text } from '../../text.ts';
-import { useTitle } from '../../ui/use-title.ts';
+import { useTitle } from '../../ui/hooks/use-title.ts';
 import { ViewHeading } from '../../ui/view-heading.tsx';
 import { newDraft } from '../convert/draft.ts';
 import { PreviewNote } from '../convert/preview-note.tsx';

@@ -4,7 +4,7 @@ import { api } from '../../api/api.ts';
 import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure, Skeleton } from '../../ui/states.tsx';
-import { useLoaded } from '../../ui/use-loaded.ts';
+import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 import { Reader } from './reader.tsx';
 
 interface SharedFileProps {

@@ -10,7 +10,7 @@ import { Choice } from '../../ui/fields/choice.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { notify } from '../../ui/notices.tsx';
 import { Failure, Skeleton } from '../../ui/states.tsx';
-import { useLoaded } from '../../ui/use-loaded.ts';
+import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 import { InviteForm } from './invite-form.tsx';
 import { InviteeList } from './invitee-list.tsx';
 import { ShareLink } from './share-link.tsx';

@@ -5,11 +5,11 @@ import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notices.tsx';
 import { perform } from '../../ui/perform.ts';
-import { saveFile } from '../../ui/save-file.ts';
+import { saveFile } from '../../ui/files/save-file.ts';
 import { Failure, Skeleton } from '../../ui/states.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { Time } from '../../ui/time.tsx';
-import { usePages } from '../../ui/use-pages.ts';
+import { usePages } from '../../ui/hooks/use-pages.ts';
 import { ledgerCsv } from './ledger-csv.ts';
 
 /** Entries that are added at a time. */

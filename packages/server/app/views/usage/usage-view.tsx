@@ -4,7 +4,7 @@ import { text } from '../../text.ts';
 import { Choice } from '../../ui/fields/choice.tsx';
 import { Failure, Skeleton } from '../../ui/states.tsx';
 import { dateText } from '../../ui/time.tsx';
-import { useLoaded } from '../../ui/use-loaded.ts';
+import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 import { ViewHeading } from '../../ui/view-heading.tsx';
 import { CallChart } from './call-chart.tsx';
 import { CallTable, type CallFilter } from './call-table.tsx';

@@ -1,4 +1,4 @@
-import { adversarialDocuments } from '../../testing/adversarial-documents.ts';
+import { adversarialDocuments } from '../../testing/hostile/adversarial-documents.ts';
 import { startServer } from './start-server.mjs';
 import { watchUsage } from './watch-usage.mjs';
 

@@ -21,7 +21,7 @@ export const docx: readonly PageMutant[] = [
   },
   {
     promise: 'headers of docx fit on one line',
-    file: 'render/src/docx/write-running-line.ts',
+    file: 'render/src/docx/sections/write-running-line.ts',
     before: 'return excess > 0 ?',
     after: 'return excess > 999 ?',
     test: schema,
@@ -29,7 +29,7 @@ export const docx: readonly PageMutant[] = [
   },
   {
     promise: 'every tab of a docx header leads to a stop',
-    file: 'render/src/docx/write-running-line.ts',
+    file: 'render/src/docx/sections/write-running-line.ts',
     before: 'part.length > 0 ? [tab, ...part] : []',
     after: '[tab, ...part]',
     test: schema,
@@ -37,7 +37,7 @@ export const docx: readonly PageMutant[] = [
   },
   {
     promise: 'docx names no section that is wrong without an update of fields',
-    file: 'render/src/docx/write-running-line.ts',
+    file: 'render/src/docx/sections/write-running-line.ts',
     before: "names.length === 1 ? widest : isTitled ? '' : title",
     after: 'widest',
     test: schema,

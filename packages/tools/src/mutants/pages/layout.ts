@@ -6,7 +6,7 @@ export const layout: readonly PageMutant[] = [
     file: 'render/src/typeset/layout/flow/code/code-lines.ts',
     before: 'wholeLines = 25',
     after: 'wholeLines = 5',
-    test: 'render/tests/layout/code-page-ends.test.ts',
+    test: 'render/tests/layout/page-ends/code-page-ends.test.ts',
     name: 'code of 25 lines',
   },
   {
@@ -14,7 +14,7 @@ export const layout: readonly PageMutant[] = [
     file: 'render/src/typeset/layout/frame/break-costs.ts',
     before: 'fewLines: 300',
     after: 'fewLines: 0',
-    test: 'render/tests/layout/code-page-ends.test.ts',
+    test: 'render/tests/layout/page-ends/code-page-ends.test.ts',
     name: 'has six lines',
   },
   {
@@ -22,7 +22,7 @@ export const layout: readonly PageMutant[] = [
     file: 'render/src/typeset/layout/flow/code/code-lines.ts',
     before: "{ ...marked, separates: 'within' as const }",
     after: 'marked',
-    test: 'render/tests/layout/code-page-ends.test.ts',
+    test: 'render/tests/layout/page-ends/code-page-ends.test.ts',
     name: 'blank line',
   },
   {
@@ -30,7 +30,7 @@ export const layout: readonly PageMutant[] = [
     file: 'render/src/typeset/layout/flow/thematic-break.ts',
     before: 'length === 1 ?',
     after: 'length === 0 ?',
-    test: 'render/tests/layout/page-ends-between-blocks.test.ts',
+    test: 'render/tests/layout/page-ends/page-ends-between-blocks.test.ts',
     name: 'a thematic break of full length',
   },
   {
@@ -38,7 +38,7 @@ export const layout: readonly PageMutant[] = [
     file: 'render/src/typeset/layout/flow/code/code-lines.ts',
     before: 'if (isDrawn && !isReport && height <= room)',
     after: 'if (isDrawn && height <= 0)',
-    test: 'render/tests/layout/code-page-ends.test.ts',
+    test: 'render/tests/layout/page-ends/code-page-ends.test.ts',
     name: 'a tree of files',
   },
   {
@@ -46,7 +46,7 @@ export const layout: readonly PageMutant[] = [
     file: 'render/src/typeset/layout/flow/code/code.ts',
     before: 'return turned.wraps ?',
     after: 'return !turned.wraps ?',
-    test: 'render/tests/layout/code-page-ends.test.ts',
+    test: 'render/tests/layout/page-ends/code-page-ends.test.ts',
     name: 'turned page',
   },
   {
@@ -54,23 +54,23 @@ export const layout: readonly PageMutant[] = [
     file: 'render/src/typeset/layout/flow/code/code.ts',
     before: 'wholeDrawingLines = 60',
     after: 'wholeDrawingLines = 600',
-    test: 'render/tests/layout/code-page-ends.test.ts',
+    test: 'render/tests/layout/page-ends/code-page-ends.test.ts',
     name: 'is split between them',
   },
   {
     promise: 'a drawing that fits in type of 5 points does not wrap',
-    file: 'render/src/prepare/character-drawing.ts',
+    file: 'render/src/prepare/code/character-drawing.ts',
     before: 'drawingSizeMin = 5',
     after: 'drawingSizeMin = 9',
-    test: 'render/tests/layout/code-page-ends.test.ts',
+    test: 'render/tests/layout/page-ends/code-page-ends.test.ts',
     name: 'smaller type',
   },
   {
     promise: 'the vertical strokes of drawings join',
-    file: 'render/src/prepare/character-drawing.ts',
+    file: 'render/src/prepare/code/character-drawing.ts',
     before: 'drawingLeading = 1.18',
     after: 'drawingLeading = 1.4',
-    test: 'render/tests/layout/code-page-ends.test.ts',
+    test: 'render/tests/layout/page-ends/code-page-ends.test.ts',
     name: 'strokes',
   },
   {
@@ -86,7 +86,7 @@ export const layout: readonly PageMutant[] = [
     file: 'render/src/typeset/layout/paginate/rank-breaks.ts',
     before: 'penalty.divides && !isLast',
     after: 'penalty.divides && false',
-    test: 'render/tests/layout/page-ends-between-blocks.test.ts',
+    test: 'render/tests/layout/page-ends/page-ends-between-blocks.test.ts',
     name: 'is split fills the page',
   },
   {
@@ -94,7 +94,7 @@ export const layout: readonly PageMutant[] = [
     file: 'render/src/typeset/layout/frame/break-costs.ts',
     before: 'missingRow: 120',
     after: 'missingRow: 0',
-    test: 'render/tests/layout/page-ends-between-blocks.test.ts',
+    test: 'render/tests/layout/page-ends/page-ends-between-blocks.test.ts',
     name: 'table header and one row',
   },
   {
@@ -102,7 +102,7 @@ export const layout: readonly PageMutant[] = [
     file: 'render/src/typeset/layout/frame/break-costs.ts',
     before: 'loneHeading: 500',
     after: 'loneHeading: 0',
-    test: 'render/tests/layout/page-ends-between-blocks.test.ts',
+    test: 'render/tests/layout/page-ends/page-ends-between-blocks.test.ts',
     name: 'a heading and one',
   },
   {
@@ -110,7 +110,7 @@ export const layout: readonly PageMutant[] = [
     file: 'render/src/typeset/layout/flow/avoid-lone-headings.ts',
     before: '(item.rank ?? 1) <= rank',
     after: '(item.rank ?? 1) < rank',
-    test: 'render/tests/layout/page-ends-between-blocks.test.ts',
+    test: 'render/tests/layout/page-ends/page-ends-between-blocks.test.ts',
     name: 'a section of a heading and one line',
   },
   {
@@ -119,7 +119,7 @@ export const layout: readonly PageMutant[] = [
     before:
       "return isMarked && next.kind !== 'paragraph' && plainText(children).length <= labelMax;",
     after: 'return false;',
-    test: 'render/tests/layout/page-ends-between-blocks.test.ts',
+    test: 'render/tests/layout/page-ends/page-ends-between-blocks.test.ts',
     name: 'a label in italics',
   },
   {
@@ -127,7 +127,7 @@ export const layout: readonly PageMutant[] = [
     file: 'render/src/typeset/layout/frame/break-costs.ts',
     before: 'missingLowRow: 900',
     after: 'missingLowRow: 0',
-    test: 'render/tests/layout/page-ends-between-blocks.test.ts',
+    test: 'render/tests/layout/page-ends/page-ends-between-blocks.test.ts',
     name: 'three rows',
   },
   {
@@ -135,7 +135,7 @@ export const layout: readonly PageMutant[] = [
     file: 'render/src/typeset/layout/flow/thematic-break.ts',
     before: "separates: 'within',",
     after: "separates: 'always',",
-    test: 'render/tests/layout/page-ends-between-blocks.test.ts',
+    test: 'render/tests/layout/page-ends/page-ends-between-blocks.test.ts',
     name: 'thematic break',
   },
   {
@@ -148,7 +148,7 @@ export const layout: readonly PageMutant[] = [
   },
   {
     promise: 'a leading heading is the title',
-    file: 'render/src/prepare/title-block.ts',
+    file: 'render/src/prepare/title/title-block.ts',
     before: 'const isTitle = isOnly || titleBlock',
     after: 'const isTitle = titleBlock',
     test: 'render/src/prepare/prepare-blocks.test.ts',
@@ -156,7 +156,7 @@ export const layout: readonly PageMutant[] = [
   },
   {
     promise: 'a leading heading is the title beside front matter',
-    file: 'render/src/prepare/title-block.ts',
+    file: 'render/src/prepare/title/title-block.ts',
     before: 'isOnly || titleBlock !== undefined ||',
     after: 'isOnly ||',
     test: 'render/src/prepare/prepare-blocks.test.ts',
@@ -164,7 +164,7 @@ export const layout: readonly PageMutant[] = [
   },
   {
     promise: 'logos and badges may be above the title',
-    file: 'render/src/prepare/title-block.ts',
+    file: 'render/src/prepare/title/title-block.ts',
     before: 'blocks.findIndex((block) => !holdsPictures(block))',
     after: '0',
     test: 'render/src/prepare/prepare-blocks.test.ts',
@@ -172,7 +172,7 @@ export const layout: readonly PageMutant[] = [
   },
   {
     promise: 'the subtitle is shown',
-    file: 'render/src/prepare/title-block.ts',
+    file: 'render/src/prepare/title/title-block.ts',
     before: 'titleBlock?.subtitle ?? below.role',
     after: 'below.role',
     test: 'render/src/prepare/prepare-blocks.test.ts',
@@ -180,7 +180,7 @@ export const layout: readonly PageMutant[] = [
   },
   {
     promise: 'dates are in the language of the document',
-    file: 'render/src/prepare/title-block.ts',
+    file: 'render/src/prepare/title/title-block.ts',
     before: 'formatDate(text, language)',
     after: "formatDate(text, 'en')",
     test: 'render/src/prepare/prepare-blocks.test.ts',
@@ -188,7 +188,7 @@ export const layout: readonly PageMutant[] = [
   },
   {
     promise: 'a leading table of facts is a byline',
-    file: 'render/src/prepare/byline-fields.ts',
+    file: 'render/src/prepare/title/byline-fields.ts',
     before: "if (block?.kind !== 'table' ||",
     after: "if (block?.kind === 'table' ||",
     test: 'render/src/prepare/prepare-blocks.test.ts',
@@ -196,7 +196,7 @@ export const layout: readonly PageMutant[] = [
   },
   {
     promise: 'a leading line of facts is a byline',
-    file: 'render/src/prepare/byline-fields.ts',
+    file: 'render/src/prepare/title/byline-fields.ts',
     before: "if (block?.kind === 'paragraph')",
     after: "if (block?.kind === 'heading')",
     test: 'render/src/prepare/prepare-blocks.test.ts',
@@ -204,7 +204,7 @@ export const layout: readonly PageMutant[] = [
   },
   {
     promise: 'leading bullets of facts are a byline',
-    file: 'render/src/prepare/byline-fields.ts',
+    file: 'render/src/prepare/title/byline-fields.ts',
     before: "if (block?.kind === 'list')",
     after: "if (block?.kind === 'details')",
     test: 'render/src/prepare/prepare-blocks.test.ts',
@@ -268,7 +268,7 @@ export const layout: readonly PageMutant[] = [
   },
   {
     promise: 'the introduction of turned content is on its page',
-    file: 'render/src/typeset/layout/flow/lift-turns.ts',
+    file: 'render/src/typeset/layout/flow/landscape/lift-turns.ts',
     before: 'mayEnd(item) && !isIntroduced(item)',
     after: 'mayEnd(item)',
     test: 'render/tests/layout/turned-pages.test.ts',
@@ -276,7 +276,7 @@ export const layout: readonly PageMutant[] = [
   },
   {
     promise: 'no page has only a title before turned pages',
-    file: 'render/src/typeset/layout/flow/lift-turns.ts',
+    file: 'render/src/typeset/layout/flow/landscape/lift-turns.ts',
     before: 'shareMax = 0.25',
     after: 'shareMax = 0',
     test: 'render/tests/layout/turned-pages.test.ts',

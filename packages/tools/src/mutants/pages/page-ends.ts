@@ -3,10 +3,10 @@ import type { PageMutant } from './page-mutant.ts';
 export const pageEnds: readonly PageMutant[] = [
   {
     promise: 'a figure is not reduced to less than three quarters',
-    file: 'render/src/typeset/layout/flow/figure.ts',
+    file: 'render/src/typeset/layout/flow/figure/figure.ts',
     before: 'const reducedMin = 0.75;',
     after: 'const reducedMin = 0.4;',
-    test: 'render/tests/layout/figure-page-ends.test.ts',
+    test: 'render/tests/layout/page-ends/figure-page-ends.test.ts',
     name: 'leaves no page blank',
   },
   {
@@ -14,7 +14,7 @@ export const pageEnds: readonly PageMutant[] = [
     file: 'render/src/typeset/layout/paginate/find-page-ends.ts',
     before: 'const isOutermost = draft.open.length === 0;',
     after: 'const isOutermost = false;',
-    test: 'render/tests/layout/figure-page-ends.test.ts',
+    test: 'render/tests/layout/page-ends/figure-page-ends.test.ts',
     name: 'leaves no page blank',
   },
   {
@@ -22,7 +22,7 @@ export const pageEnds: readonly PageMutant[] = [
     file: 'render/src/typeset/layout/flow/spacing.ts',
     before: '{ endsSection: true }',
     after: '{}',
-    test: 'render/tests/layout/figure-page-ends.test.ts',
+    test: 'render/tests/layout/page-ends/figure-page-ends.test.ts',
     name: 'stays in its section',
   },
   {
@@ -30,7 +30,7 @@ export const pageEnds: readonly PageMutant[] = [
     file: 'render/src/prepare/announces.ts',
     before: "return block.kind === 'paragraph' && next.kind === 'math';",
     after: 'return false;',
-    test: 'render/tests/layout/figure-page-ends.test.ts',
+    test: 'render/tests/layout/page-ends/figure-page-ends.test.ts',
     name: 'does not end between a text and the formula',
   },
   {
@@ -38,7 +38,7 @@ export const pageEnds: readonly PageMutant[] = [
     file: 'render/src/assets/image-height-share.ts',
     before: 'const chartHeightShare = 0.45;',
     after: 'const chartHeightShare = 0.8;',
-    test: 'render/tests/layout/figure-page-ends.test.ts',
+    test: 'render/tests/layout/page-ends/figure-page-ends.test.ts',
     name: 'a chart takes less',
   },
   {

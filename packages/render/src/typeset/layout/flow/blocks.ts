@@ -1,16 +1,16 @@
 import type { PreparedBlock, PreparedBlocks, PreparedParagraph } from '../../../prepare/index.ts';
 import { emptyBox, forbidBreak, forceBreak, type FlowItem } from '../frame/index.ts';
-import { alert } from './alert.ts';
+import { alert } from './alert/alert.ts';
 import type { Area } from './area.ts';
 import { blockquote } from './blockquote.ts';
 import { code } from './code/index.ts';
-import { descriptionList } from './description-list.ts';
+import { descriptionList } from './list/description-list.ts';
 import { details } from './details.ts';
 import { continuesEntry, keptTogether } from './entry/index.ts';
-import { figure } from './figure.ts';
+import { figure } from './figure/figure.ts';
 import type { FlowContext, Setting } from './flow-context.ts';
 import { heading } from './heading.ts';
-import { list } from './list.ts';
+import { list } from './list/list.ts';
 import { joinFlows, placedFlow, type MeasuredBlock, type PlacedFlow } from './measured-block.ts';
 import { math } from './math/index.ts';
 import { paragraph } from './paragraph.ts';
@@ -27,7 +27,7 @@ import { runInParagraph, runsIn } from './run-in.ts';
 import { between } from './spacing.ts';
 import { table } from './table/index.ts';
 import { thematicBreak } from './thematic-break.ts';
-import { withWaitingCost } from './waiting-cost.ts';
+import { withWaitingCost } from './figure/waiting-cost.ts';
 
 /** Places blocks below each other. Each block is shaped and placed before the next, to save memory. */
 export function placeBlocks(

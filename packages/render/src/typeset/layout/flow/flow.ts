@@ -10,17 +10,17 @@ import {
 import { textBelowTitle, type PreparedTitleBlock } from '../../../prepare/index.ts';
 import { textColumn, type StyleSheet } from '../../../style/index.ts';
 import type { Area } from './area.ts';
-import { articleHead } from './article.ts';
+import { articleHead } from './title/article.ts';
 import { placeBlocks } from './blocks.ts';
 import { avoidLoneHeadings } from './avoid-lone-headings.ts';
-import { contents } from './contents.ts';
+import { contents } from './contents/contents.ts';
 import type { FlowContext, Setting } from './flow-context.ts';
 import { footnote, type PlacedFootnote } from './footnote.ts';
 import { aboveLetter, belowLetter } from './letter/index.ts';
-import { liftTurns } from './lift-turns.ts';
+import { liftTurns } from './landscape/lift-turns.ts';
 import { joinFlows, placedFlow, type FlowWarning, type PlacedFlow } from './measured-block.ts';
 import { opensPage } from './spacing.ts';
-import { titleBlock } from './title-block.ts';
+import { titleBlock } from './title/title-block.ts';
 
 /** A document as flow items, ready to be divided into pages. */
 export interface Flow {

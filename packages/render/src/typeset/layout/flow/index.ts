@@ -1,4 +1,4 @@
-export { sinkTurn } from './sink-turn.ts';
+export { sinkTurn } from './landscape/sink-turn.ts';
 export { shorten, wholeFrame, type Area } from './area.ts';
 export { placeBlocks } from './blocks.ts';
 export type { PlacedFootnote } from './footnote.ts';
@@ -11,7 +11,7 @@ export {
   type Setting,
 } from './flow-context.ts';
 export { asArtifacts, drawPath, repeat, ruleItem } from './draw/index.ts';
-export { factCells } from './fact-cells.ts';
+export { factCells } from './title/fact-cells.ts';
 export { heading } from './heading.ts';
 export { scaleText, setLine } from './lines.ts';
 export { joinFlows, type FlowWarning, type PlacedFlow } from './measured-block.ts';

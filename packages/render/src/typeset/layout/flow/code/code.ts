@@ -10,7 +10,7 @@ import {
 import type { TextStyle } from '../../../../style/index.ts';
 import { heightOf, margin } from '../../frame/index.ts';
 import { codeContent, shapeParagraph, type ShapedParagraph } from '../../inline/index.ts';
-import { mayTurn, onTurnedPages } from '../turn.ts';
+import { mayTurn, onTurnedPages } from '../landscape/turn.ts';
 import { blockArea, overhanging, type Area } from '../area.ts';
 import { turnedContext, type FlowContext, type Setting } from '../flow-context.ts';
 import { withLabel } from '../label.ts';

@@ -7,7 +7,7 @@ import { asArtifacts, layoutArtifact, repeat } from '../draw/index.ts';
 import { turnedContext, type FlowContext, type Setting } from '../flow-context.ts';
 import { lineBox, scaleText, setLine } from '../lines.ts';
 import { placedFlow, type MeasuredBlock } from '../measured-block.ts';
-import { mayTurn } from '../turn.ts';
+import { mayTurn } from '../landscape/turn.ts';
 import type { ShapedCell } from './measure-cell.ts';
 import type { RowLook, ShapedTable } from './measure-table.ts';
 import { placeRows, type PlacedRows } from './place-rows.ts';

@@ -10,7 +10,7 @@ import { forbidBreak, margin } from '../../frame/index.ts';
 import type { FlowContext, Setting } from '../flow-context.ts';
 import { joinFlows, placedFlow, type MeasuredBlock, type PlacedFlow } from '../measured-block.ts';
 import { runningText } from '../paragraph.ts';
-import { onTurnedPages } from '../turn.ts';
+import { onTurnedPages } from '../landscape/turn.ts';
 import type { ShapedCell } from './measure-cell.ts';
 import { measureTable } from './measure-table.ts';
 import type { PlacedRows } from './place-rows.ts';
