@@ -18,7 +18,7 @@ export const jobLifeMs = 24 * 60 * 60 * 1000;
 export interface GivenJob {
   /** Name of the result, without an extension. */
   readonly name: string;
-  /** As received, with the markdown, or with some text in the place of that of a file. */
+  /** The request as received, with the markdown, or with some text in the place of that of a file. */
   readonly request: unknown;
   /** Where relative links of the markdown begin. */
   readonly place?: ImagePlace;
