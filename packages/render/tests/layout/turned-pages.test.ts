@@ -196,3 +196,10 @@ test('text follows a table on its turned page rather than leave half of it blank
   expect(paintedLines(display.pages[0]!).join()).toContain('Behind.');
   expect(pageEnds[0]!.blank).toBeLessThan(0.15);
 });
+
+test('a chart, which is as high on any page, does not turn pages', async () => {
+  const chart =
+    '```mermaid\nxychart-beta\n  x-axis [Q1, Q2, Q3, Q4]\n  y-axis "Cost" 0 --> 100\n  bar [40, 63, 26, 15]\n```';
+  const { shapes } = await pagesOf(`Text.\n\n${chart}\n\nText.`, 'book');
+  expect(shapes).not.toContain('wide');
+});

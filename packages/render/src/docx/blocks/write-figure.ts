@@ -4,7 +4,7 @@ import { imageRoom, naturalSize } from '../inlines/write-image.ts';
 import { writeLine } from '../inlines/write-inlines.ts';
 import { type BlockContext, mayTurn, pageContext, blockContext } from '../block-context.ts';
 import { onTurnedPages } from '../sections/divide-sections.ts';
-import { landscapeStyle } from '../../style/index.ts';
+import { landscapeStyle, type StyleSheet } from '../../style/index.ts';
 import type { Writer } from '../writer.ts';
 import { captionContent } from './write-caption.ts';
 import { writeParagraph } from './write-paragraph.ts';
@@ -28,7 +28,8 @@ function isBetterTurned({ image }: PreparedFigure, writer: Writer, context: Bloc
   const loaded = writer.assets.loadedImage(image);
   if (loaded?.diagram === undefined || !mayTurn(style, context)) return false;
   const natural = naturalSize(image, loaded, Infinity);
-  return turnsDiagram(natural, imageRoom(style), imageRoom(landscapeStyle(style)));
+  const roomOf = (page: StyleSheet) => imageRoom(page, loaded);
+  return turnsDiagram(natural, roomOf(style), roomOf(landscapeStyle(style)));
 }
 
 function writeContent(

@@ -16,20 +16,18 @@ export function writeImage(
 ): readonly Component[] {
   const loaded = writer.assets.loadedImage(image);
   if (!loaded) return textRuns(image.alt, writer.formats.add(format, 'missingPicture'));
-  const { height } = loaded.isChart ? chartRoom(writer.style, loaded) : imageRoom(writer.style);
+  const { height } = imageRoom(writer.style, loaded);
   const size = fit(naturalSize(image, loaded, width), width, height);
   return [drawImage(loaded, size, image, writer)];
 }
 
-/** Points: the largest size of an image on a page, so that there is room for its caption. */
-export function imageRoom(style: StyleSheet): Size {
-  const { width, height } = pageArea(style);
-  return { width, height: height * 0.9 };
-}
+/** The largest share of a page's height for an image, so that there is room for its caption. */
+const pageShare = 0.9;
 
-function chartRoom(style: StyleSheet, loaded: LoadedImage): Size {
+/** Points: the largest size of an image on a page. */
+export function imageRoom(style: StyleSheet, loaded: LoadedImage): Size {
   const { width, height } = pageArea(style);
-  return { width, height: height * heightShareOf(loaded) };
+  return { width, height: height * (loaded.isChart ? heightShareOf(loaded) : pageShare) };
 }
 
 /** An inline image with a size in points. */

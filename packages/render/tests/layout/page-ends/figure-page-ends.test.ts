@@ -82,6 +82,17 @@ test.each(counts)(
   },
 );
 
+test('a figure that would leave more than a quarter of a page blank lets a new section begin above it', async () => {
+  for (const count of counts) {
+    const { pages, pageEnds, figure } = await pagesOf(
+      `${lines(count, 'Above')}\n\n${tower(9)}\n\n## Next\n\n${lines(60, 'After')}`,
+    );
+    const next = pages.findIndex(({ text }) => text.includes('Next'));
+    expect(figure - next).toBeLessThanOrEqual(1);
+    for (const { blank } of pageEnds.slice(0, -1)) expect(blank).toBeLessThan(0.3);
+  }
+});
+
 test('a figure with text above it that introduces it moves with it or follows it at once', async () => {
   for (const count of counts) {
     const { pages, figure } = await pagesOf(

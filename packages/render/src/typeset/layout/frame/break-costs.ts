@@ -59,6 +59,8 @@ export const breakCosts = {
   lonelyItem: 800,
   /** A table lower than a quarter of a page is divided, for each row that a part lacks: it would look torn. */
   missingLowRow: 900,
+  /** A new section begins above a figure of the section before it: only if a quarter of a page would stay blank. */
+  waitingSection: 1000,
   /** Code of at most 25 lines is divided: only if nearly a quarter of a page would stay blank. */
   withinWholeCode: 1000,
   /** Text is set between a figure and what introduces it: only if a quarter of a page would stay blank. */

@@ -38,6 +38,8 @@ export interface AdaptableFigure {
   reducedTo(height: number): Box | undefined;
   /** What it costs to set the text behind the figure above it; see `breakCosts`. */
   readonly waitingCost: number;
+  /** Whether a section begins with it, so that a new section cannot begin above it. */
+  readonly opensSection: boolean;
   /** Points between the figure and the text below it. */
   readonly gap: number;
 }
@@ -80,7 +82,7 @@ export interface Penalty {
   readonly reported?: BreakReason;
   /** A page always ends here. */
   readonly forced?: boolean;
-  /** Whether a heading follows, which figures of the section above do not pass. */
+  /** Whether a heading follows, which a figure of the section above seldom passes. */
   readonly endsSection?: boolean;
   /** Whether a break here divides a paragraph, list or table, which should fill the page first. */
   readonly divides?: boolean;

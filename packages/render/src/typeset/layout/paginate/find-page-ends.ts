@@ -10,7 +10,7 @@ import {
 } from '../frame/index.ts';
 import { tryBox, type Cursor, type Filling } from './fill-page.ts';
 import type { Footnotes } from './footnotes.ts';
-import { noFigures, withWaiting, type PageFigures } from './page-figures.ts';
+import { noFigures, pastSection, withWaiting, type PageFigures } from './page-figures.ts';
 import type { PageRoom } from './page.ts';
 import {
   addItem,
@@ -106,10 +106,13 @@ function takePenalty(
   penalty: Penalty,
 ): readonly PageEnd[] | undefined {
   if (filling.draft.contentCount === 0) return undefined;
-  const endsWait = filling.figures.waiting && (penalty.forced || penalty.endsSection);
-  if (endsWait) return endsAt(filling, index);
+  const { waiting } = filling.figures;
+  const opensSection = waiting?.box.figure?.opensSection === true;
+  if (waiting && (penalty.forced || (penalty.endsSection && opensSection)))
+    return endsAt(filling, index);
   if (penalty.forced) return [endAt(filling, candidateAt(filling, index, penalty))];
   if (!endsBeforeFigure(filling)) addCandidate(filling, index, penalty);
+  if (penalty.endsSection) filling.figures = pastSection(filling.figures);
   return undefined;
 }
 

@@ -62,3 +62,9 @@ export function withWaiting(figures: PageFigures, index: number, box: Box): Page
   const cost = figures.cost + (box.figure?.waitingCost ?? 0);
   return { ...figures, waiting: { index, box }, cost };
 }
+
+/** A page on which the text of a new section is above the figure that waits, if one does. */
+export function pastSection(figures: PageFigures): PageFigures {
+  if (!figures.waiting) return figures;
+  return { ...figures, cost: figures.cost + breakCosts.waitingSection };
+}

@@ -106,7 +106,7 @@ function adaptable(
   const reducedTo = (height: number) =>
     height - below < least ? undefined : wholeBox(placeIn(height - below).items, height);
   const gap = setting.gapAround ?? setting.gap * 1.5;
-  const figure = { reducedTo, waitingCost: breakCosts.waiting, gap };
+  const figure = { reducedTo, waitingCost: breakCosts.waiting, opensSection: false, gap };
   return { ...natural, items: [{ ...whole, figure }] };
 }
 
@@ -135,7 +135,8 @@ function turningOf(
   const loaded = upright.prepared.assets.loadedImage(image);
   if (loaded?.diagram === undefined) return 'never';
   const { natural } = inlineImage(image, loaded, Infinity);
-  const roomOf = ({ room }: FlowContext) => ({ ...room, height: room.height * imageHeightShare });
+  const share = heightShareOf(loaded);
+  const roomOf = ({ room }: FlowContext) => ({ ...room, height: room.height * share });
   if (!turnsDiagram(natural, roomOf(upright), roomOf(wide))) return 'never';
   return isReadableUpright(natural, roomOf(upright)) ? 'optional' : 'needed';
 }

@@ -2,18 +2,19 @@ import { announces, refersAhead, type PreparedBlock } from '../../../../prepare/
 import { breakCosts, type FlowItem } from '../../frame/index.ts';
 import type { PlacedFlow } from '../measured-block.ts';
 
-/** Sets what it costs to place text above a figure that it follows, by the text that precedes the figure. */
+/** Sets which text may be above a figure that it follows, and at what cost, by the text that precedes the figure. */
 export function withWaitingCost(
   previous: PreparedBlock | undefined,
   block: PreparedBlock,
   flow: PlacedFlow,
 ): PlacedFlow {
   if (!previous || block.kind !== 'figure') return flow;
-  const waitingCost = costOf(previous, block);
+  const waiting = {
+    waitingCost: costOf(previous, block),
+    opensSection: previous.kind === 'heading',
+  };
   const adapt = (item: FlowItem): FlowItem =>
-    item.kind === 'box' && item.figure
-      ? { ...item, figure: { ...item.figure, waitingCost } }
-      : item;
+    item.kind === 'box' && item.figure ? { ...item, figure: { ...item.figure, ...waiting } } : item;
   return { ...flow, items: flow.items.map(adapt) };
 }
 
