@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -29,6 +29,26 @@ test.each([
   expect(files.length).toBeGreaterThan(0);
   expect(files.filter((file) => layersOf(file).length !== 1)).toEqual([]);
 });
+
+test.each(
+  ['core', 'render', 'store', 'server', 'client', 'tools'].map((name) => `packages/${name}`),
+)('no folder of sources or tests in %s holds more than 25 files', (folder) => {
+  const counts = new Map<string, number>();
+  for (const part of ['src', 'app', 'tests', 'conformance', 'build'])
+    for (const file of filesIn(`${folder}/${part}`)) {
+      const parent = file.slice(0, file.lastIndexOf('/'));
+      counts.set(parent, (counts.get(parent) ?? 0) + 1);
+    }
+  expect(counts.size).toBeGreaterThan(0);
+  expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
+});
+
+function filesIn(folder: string): readonly string[] {
+  if (!existsSync(`${root}${folder}`)) return [];
+  return readdirSync(`${root}${folder}`, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `${parentPath}/${name}`);
+}
 
 function applies({ from: { path = '', pathNot = [] } }: Rule, file: string): boolean {
   return new RegExp(path).test(file) && !pathNot.some((other) => new RegExp(other).test(file));

@@ -12,7 +12,7 @@ import { addOutline } from './document/outline.ts';
 import { createFontTable } from './fonts/embedded-font.ts';
 import { writeFonts } from './fonts/write-fonts.ts';
 import { createImageTable } from './images/image-table.ts';
-import { createPdfDocument } from './pdf-document.ts';
+import { createPdfDocument } from './pdfkit/index.ts';
 import { createVectorTable } from './vectors/drawing-form.ts';
 import { createStructureRecord } from './structure/structure-record.ts';
 import { writeStructure } from './structure/write-structure.ts';

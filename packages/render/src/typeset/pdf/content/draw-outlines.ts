@@ -1,7 +1,7 @@
 import { outlineBounds, type Ink, type Outline } from '../../../math/index.ts';
 import type { OutlinesItem } from '../../display/index.ts';
 import { fontkitFont } from '../../../fonts/index.ts';
-import type { PdfDocument } from '../pdf-document.ts';
+import type { PdfDocument } from '../pdfkit/index.ts';
 import { createContentStream, type ContentStream } from './content-stream.ts';
 import { placeGlyph, type Drawing } from './glyph-drawings.ts';
 import { writeInvisibly } from './invisible-text.ts';

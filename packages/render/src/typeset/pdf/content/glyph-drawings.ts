@@ -1,5 +1,5 @@
 import { colorLayers, glyphPath, type Face, type PathCommand } from '../../../fonts/index.ts';
-import type { PdfDocument, PdfObject } from '../pdf-document.ts';
+import type { PdfDocument, PdfObject } from '../pdfkit/index.ts';
 import { createContentStream, formatNumber, type ContentStream } from './content-stream.ts';
 import { writePath } from './paint-shapes.ts';
 

@@ -1,5 +1,5 @@
 import type { LinkItem } from '../../display/index.ts';
-import { pdfText, type PdfDocument, type PdfObject } from '../pdf-document.ts';
+import { pdfText, type PdfDocument, type PdfObject } from '../pdfkit/index.ts';
 import type { PagePainter } from './painter.ts';
 
 /** UTF-16 code units. A link has an area on each of its lines, and each repeats what it is about. */

@@ -3,7 +3,7 @@ import type { Outline } from '../../../math/index.ts';
 import type { DisplayImage } from '../../display/index.ts';
 import type { Face } from '../../../fonts/index.ts';
 import type { EmbeddedFont } from '../fonts/embedded-font.ts';
-import type { PdfDocument, PdfImage, PdfObject } from '../pdf-document.ts';
+import type { PdfDocument, PdfImage, PdfObject } from '../pdfkit/index.ts';
 import type { StructureRecord } from '../structure/structure-record.ts';
 import type { ByteWriter } from './byte-writer.ts';
 import type { ContentStream } from './content-stream.ts';

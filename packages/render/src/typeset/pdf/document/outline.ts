@@ -1,5 +1,5 @@
 import type { OutlineEntry } from '../../display/index.ts';
-import type { PdfDocument } from '../pdf-document.ts';
+import type { PdfDocument } from '../pdfkit/index.ts';
 
 /** How many levels a reader shows before its user opens more. */
 const openLevels = 2;

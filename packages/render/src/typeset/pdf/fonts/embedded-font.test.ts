@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openFonts } from '../../../fonts/index.ts';
 import { createFontTable } from './embedded-font.ts';
-import { createPdfDocument } from '../pdf-document.ts';
+import { createPdfDocument } from '../pdfkit/index.ts';
 
 const description = { Title: 'Test', Creator: 'mdconv', Producer: 'mdconv' };
 const document = createPdfDocument({ description, language: 'en' });

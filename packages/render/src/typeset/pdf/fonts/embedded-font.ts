@@ -1,5 +1,5 @@
 import { readFace, type Face } from '../../../fonts/index.ts';
-import type { PdfDocument, PdfObject } from '../pdf-document.ts';
+import type { PdfDocument, PdfObject } from '../pdfkit/index.ts';
 
 /** A face as one file embeds it: the glyphs used so far, and what each of them means. */
 export interface EmbeddedFont {

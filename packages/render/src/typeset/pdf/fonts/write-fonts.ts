@@ -5,7 +5,7 @@ import {
   subsetTrueType,
   type Face,
 } from '../../../fonts/index.ts';
-import { pdfText, type Entries, type PdfDocument } from '../pdf-document.ts';
+import { pdfText, type Entries, type PdfDocument } from '../pdfkit/index.ts';
 import type { EmbeddedFont } from './embedded-font.ts';
 
 /** Embeds the glyphs that the pages have used. */

@@ -1,5 +1,5 @@
 import { deflateSync, inflateSync } from 'node:zlib';
-import type { PdfDocument, PdfObject } from '../pdf-document.ts';
+import type { PdfDocument, PdfObject } from '../pdfkit/index.ts';
 
 /**
  * Embeds a png of at most 8 bits, not interlaced. pdfkit takes 65 ms and 40 MB for each megabyte of

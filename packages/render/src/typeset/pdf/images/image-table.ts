@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DisplayImage } from '../../display/index.ts';
-import type { PdfDocument, PdfImage } from '../pdf-document.ts';
+import type { PdfDocument, PdfImage } from '../pdfkit/index.ts';
 import { embedPng } from './embed-png.ts';
 
 /** Embeds the images of one file, each once, also if several images have the same bytes. */

@@ -1,5 +1,5 @@
 import type { StructureElement, StructureRole } from '../../display/index.ts';
-import type { Entries } from '../pdf-document.ts';
+import type { Entries } from '../pdfkit/index.ts';
 import type { Box } from './box.ts';
 
 /** The attributes of an element; `undefined` for none. No role has those of two owners. */

@@ -1,5 +1,5 @@
 import type { StructureElement } from '../../display/index.ts';
-import type { MarkedContent, PdfDocument, PdfElement } from '../pdf-document.ts';
+import type { MarkedContent, PdfDocument, PdfElement } from '../pdfkit/index.ts';
 import { boxAround, type Box } from './box.ts';
 
 /** Something on a page that belongs to an element. */

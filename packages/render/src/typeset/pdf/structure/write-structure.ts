@@ -1,5 +1,5 @@
 import type { StructureElement, StructureNode, StructureRole } from '../../display/index.ts';
-import type { PdfDocument, PdfElement } from '../pdf-document.ts';
+import type { PdfDocument, PdfElement } from '../pdfkit/index.ts';
 import { structureAttributes } from './structure-attributes.ts';
 import type { Content, StructureRecord } from './structure-record.ts';
 

@@ -9,7 +9,7 @@ import { createContentStream, formatNumber } from '../content/content-stream.ts'
 import type { Drawing as NamedForm } from '../content/glyph-drawings.ts';
 import type { PagePainter } from '../content/painter.ts';
 import { writePath } from '../content/paint-shapes.ts';
-import type { PdfDocument, PdfImage, PdfObject } from '../pdf-document.ts';
+import type { PdfDocument, PdfImage, PdfObject } from '../pdfkit/index.ts';
 import { createResources } from './resources.ts';
 import { writeShape, type FormWriter } from './write-shape.ts';
 

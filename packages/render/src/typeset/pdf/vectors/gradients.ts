@@ -1,5 +1,5 @@
 import type { Affine, Paint, Stop } from '../../../drawings/index.ts';
-import type { Entries, PdfDocument, PdfObject } from '../pdf-document.ts';
+import type { Entries, PdfDocument, PdfObject } from '../pdfkit/index.ts';
 
 export type Gradient = Exclude<Paint, { readonly kind: 'color' }>;
 

@@ -1,4 +1,4 @@
-import type { Entries, PdfObject } from '../pdf-document.ts';
+import type { Entries, PdfObject } from '../pdfkit/index.ts';
 
 type Category = 'ExtGState' | 'Pattern' | 'XObject';
 

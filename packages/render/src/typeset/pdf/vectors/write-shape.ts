@@ -1,7 +1,7 @@
 import type { Fill, Paint, PathPart, Stroke } from '../../../drawings/index.ts';
 import { formatNumber, type ContentStream } from '../content/content-stream.ts';
 import { writePath } from '../content/paint-shapes.ts';
-import type { PdfDocument } from '../pdf-document.ts';
+import type { PdfDocument } from '../pdfkit/index.ts';
 import { gradientMask, gradientPattern, isTranslucent, matrixText } from './gradients.ts';
 import type { Resources } from './resources.ts';
 
