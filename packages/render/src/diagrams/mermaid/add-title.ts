@@ -6,7 +6,7 @@ import { createLabels, drawLabel, grouped, measures, movedBy } from '../parts/in
 /** CSS pixels: the longest line of a title above a narrow drawing. */
 const widthMin = 360;
 
-/** A drawing below its title. */
+/** A drawing below its title, which begins at its left, as those of charts and tables do. */
 export function titled(
   drawing: Drawing,
   title: string,
@@ -14,15 +14,12 @@ export function titled(
 ): Drawing {
   const style = { size: measures.title, isStrong: true };
   const label = createLabels(texts).set(title, style, Math.max(widthMin, drawing.width));
-  const width = Math.max(drawing.width, label.width);
   const top = label.height + measures.gap;
-  const place = { x: width / 2, y: 0, anchor: 'middle', role: 'title' } as const;
-  const transform = movedBy((width - drawing.width) / 2, top);
   return {
-    ...{ width, height: drawing.height + top },
+    ...{ width: Math.max(drawing.width, label.width), height: drawing.height + top },
     parts: [
-      drawLabel(label, { ...place, fill: diagramStyle(design).ink }),
-      grouped(drawing.parts, { transform }),
+      drawLabel(label, { x: 0, y: 0, fill: diagramStyle(design).ink, role: 'title' }),
+      grouped(drawing.parts, { transform: movedBy(0, top) }),
     ],
   };
 }

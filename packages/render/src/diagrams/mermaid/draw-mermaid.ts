@@ -40,12 +40,14 @@ export async function drawMermaid(source: string, context: DiagramContext): Prom
   const read = readSource(source);
   const { heading, title, description } = read;
   const { drawn, lacking } = await drawKnown(read, context);
-  const picture = padded(heading === undefined ? drawn : titled(drawn, heading, context));
+  const below = (one: Drawing, text = '') => (text === '' ? one : titled(one, text, context));
+  const own = below(drawn, drawn.title);
+  const picture = padded(below(own, heading));
   const written = [title, description].filter((one) => one !== undefined).join(': ');
   const { data } = drawn;
   const alt = data
-    ? altOfChart(written, titleOf(drawn), data)
-    : altOf(written, readingOrder(drawn));
+    ? altOfChart(written, drawn.title ?? '', data)
+    : altOf(written, readingOrder(own));
   return { picture, alt, lacking };
 }
 
@@ -92,8 +94,7 @@ async function draw(read: MermaidSource, context: DiagramContext): Promise<KindD
   const { fitGraph, variantsOf } = await import('../graphs/fit-graph.ts');
   const style = diagramStyle(context.design);
   const graph = toGraph(read.statements, { style, labels: createLabels(context.texts) });
-  const drawing = await fitGraph(variantsOf(graph), context.room, style);
-  return graph.title ? titled(drawing, graph.title, context) : drawing;
+  return { ...(await fitGraph(variantsOf(graph), context.room, style)), title: graph.title };
 }
 
 /** CSS pixels around the drawing: a stroke must not be cut. */
@@ -105,12 +106,6 @@ function padded({ width, height, parts }: Drawing): Drawing {
     parts: [grouped(parts, { transform: movedBy(padding, padding) })],
   };
 }
-
-const titleOf = ({ parts }: Drawing) =>
-  textsOf(parts)
-    .filter(({ role }) => role === 'title')
-    .map(wordsOf)
-    .join(': ');
 
 /** Numbers of axes say nothing without their places. */
 const spoken: readonly (Role | undefined)[] = ['title', 'group', 'node', 'edge', undefined];

@@ -8,6 +8,7 @@ import { withTimeLimit } from '../time-limit.ts';
 import { breakHeaders, defineLinesOfHeader } from './break-headers.ts';
 import { isRecord, readSpec, type Spec } from './check-spec.ts';
 import { dataWords } from './data-words.ts';
+import { readableOnMarks } from './ink-on-marks.ts';
 import { levelLabels, withTurn } from './level-labels.ts';
 import { readChart } from './read-chart.ts';
 import { spreadCharts } from './spread-charts.ts';
@@ -60,7 +61,7 @@ async function drawChart(
   const hasOwnStep = isRecord(spec['width']);
   const drawn = previous.then(() => toSvg(() => toVega(spec, config), config, texts, hasOwnStep));
   previous = drawn.catch(() => undefined);
-  const picture = readChart(await drawn);
+  const picture = readableOnMarks(readChart(await drawn), style, texts);
   const written = [titleOf(spec['title']), titleOf(spec['description'])];
   const labels = textsOf(picture.parts).map(wordsOf);
   const words = labels.filter((label) => /\p{L}/u.test(label));

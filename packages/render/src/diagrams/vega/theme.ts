@@ -18,9 +18,16 @@ function guides({ fonts, ink, muted, hairline, line, series }: DiagramStyle): ob
     aria: false,
     background: null,
     padding: 4,
-    axis: { ...texts, labelLimit, domainColor: line, tickColor: line, gridColor: hairline },
+    axis: {
+      ...texts,
+      labelLimit,
+      domainColor: line,
+      tickColor: line,
+      gridColor: hairline,
+    },
     legend: { ...texts, labelLimit },
     title: {
+      ...{ anchor: 'start', frame: 'bounds' },
       ...{ font: fonts.body, fontSize: titleSize, fontWeight: 600, color: ink },
       ...{ subtitleFont: fonts.body, subtitleFontSize: labelSize, subtitleColor: muted },
     },
@@ -43,6 +50,7 @@ export function vegaLiteTheme(style: DiagramStyle): object {
     text: { color: ink, fontSize: labelSize },
     rule: { color: line },
     axisXBand: { labelOverlap: true },
+    axisXTemporal: { labelSeparation: 8 },
     axisXPoint: { labelOverlap: true },
     view: { stroke: null, continuousWidth: chartWidth, continuousHeight: chartHeight },
   };

@@ -24,12 +24,6 @@ export const drawGantt: DrawKind = (source, context) => {
   const width = left + plotWidth + measures.gap;
   const parts: DrawingPart[] = [];
   let y = 0;
-  if (title !== '') {
-    const heading = labels.set(title, { size: measures.title, isStrong: true }, width);
-    parts.push(drawLabel(heading, { x: 0, y, fill: style.ink, role: 'title' }));
-    y += heading.height + measures.gap;
-  }
-
   const axis = { start, end, xOf, width, formatDate, step };
   const ticks = ticksOf(axis, context);
   parts.push(...drawDates(ticks, axis, y, context));
@@ -66,7 +60,7 @@ export const drawGantt: DrawKind = (source, context) => {
       : [],
   );
   const below = marks.length > 0 ? Math.max(...names.map((name) => name.height)) + 8 : 0;
-  return { width, height: bottom + below, parts: [...parts, ...rows, ...marks] };
+  return { title, width, height: bottom + below, parts: [...parts, ...rows, ...marks] };
 };
 
 /** Times along the plot. */

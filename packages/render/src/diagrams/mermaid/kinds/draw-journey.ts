@@ -40,10 +40,8 @@ const actorsLeft = nameWidthMax + 24 + scoreMax * step + 8;
 export const drawJourney: DrawKind = (source, context) => {
   const { style, labels } = context;
   const { title, steps } = readJourney(source);
-  const heading = labels.set(title, { size: measures.title, isStrong: true }, width);
   const parts: DrawingPart[] = [];
-  if (title !== '') parts.push(drawLabel(heading, { x: 0, y: 0, fill: style.ink, role: 'title' }));
-  let y = title === '' ? 0 : heading.height + measures.gap;
+  let y = 0;
   let [section, color] = ['', 0];
   for (const { section: own, name, score, actors } of steps) {
     if (own !== section) {
@@ -67,5 +65,5 @@ export const drawJourney: DrawKind = (source, context) => {
       parts.push(drawLabel(people, { x: actorsLeft, y: y + 1, fill: style.muted, role: 'value' }));
     y += Math.max(label.height, people.height) + measures.gap;
   }
-  return { width, height: y - measures.gap, parts };
+  return { title, width, height: y - measures.gap, parts };
 };

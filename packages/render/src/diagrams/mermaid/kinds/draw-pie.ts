@@ -43,9 +43,7 @@ const shareMin = 0.04;
 
 export const drawPie: DrawKind = (source, { style, labels }) => {
   const { title, showsData, slices } = readPie(source);
-  const { label: size, small, gap } = measures;
-  const heading = labels.set(title, { size: measures.title, isStrong: true }, 560);
-  const top = title === '' ? 0 : heading.height + gap;
+  const { label: size, small } = measures;
   const sum = slices.reduce((total, { value }) => total + value, 0);
   const rows = slices.map(({ name, value }) => {
     const share = `${Math.round((value / sum) * 1000) / 10} %`;
@@ -53,16 +51,14 @@ export const drawPie: DrawKind = (source, { style, labels }) => {
     return labels.set(text, { size }, legendWidthMax);
   });
   const rowsHeight = rows.reduce((total, { height }) => total + height + 6, -6);
-  const height = top + Math.max(2 * (radius + around), rowsHeight);
-  const center = { x: radius + around, y: top + (height - top) / 2 };
+  const height = Math.max(2 * (radius + around), rowsHeight);
+  const center = { x: radius + around, y: height / 2 };
   const left = center.x + radius + around;
   const width = left + swatch + 8 + Math.max(...rows.map((row) => row.width));
-  const middle = { x: width / 2, y: 0, anchor: 'middle', fill: style.ink } as const;
   const parts: DrawingPart[] = [];
-  if (title !== '') parts.push(drawLabel(heading, { ...middle, role: 'title' }));
 
   let turn = 0;
-  let y = top + (height - top - rowsHeight) / 2;
+  let y = (height - rowsHeight) / 2;
   for (const [index, { value }] of slices.entries()) {
     const share = value / sum;
     // The second round through the colors is lighter.
@@ -83,5 +79,5 @@ export const drawPie: DrawKind = (source, { style, labels }) => {
     y += row.height + 6;
     turn += share;
   }
-  return { width, height, parts };
+  return { title, width, height, parts };
 };

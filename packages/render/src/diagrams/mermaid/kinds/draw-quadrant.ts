@@ -19,24 +19,18 @@ interface Ground {
 const { label: size, small, gap } = measures;
 
 export const drawQuadrant: DrawKind = (source, context) => {
-  const { style, labels } = context;
   const quadrants = readQuadrants(source);
-  const title = quadrants.texts.get('title');
-  const heading = labels.set(title ?? '', { size: measures.title, isStrong: true }, side);
-  const top = title === undefined ? numberRadius : heading.height + gap;
+  const top = numberRadius;
   const left = small * 2.6 + 8;
   const frame = { x: left, y: top, width: side, height: side };
-  const place = { x: left + half, y: 0, anchor: 'middle', fill: style.ink, role: 'title' } as const;
   const grounds = drawGrounds(quadrants, frame, context);
   const axes = drawAxes(quadrants, frame, context);
   const points = drawPoints(quadrants, frame, grounds.taken, top + side + axes.height, context);
   return {
     width: left + side + numberRadius,
     height: points.bottom,
-    parts: [
-      ...(title === undefined ? [] : [drawLabel(heading, place)]),
-      ...[...grounds.parts, ...axes.parts, ...points.parts],
-    ],
+    title: quadrants.texts.get('title'),
+    parts: [...grounds.parts, ...axes.parts, ...points.parts],
     data: dataOf(quadrants),
   };
 };

@@ -1,5 +1,5 @@
 import { DiagramError } from '../../diagram.ts';
-import type { Drawing, DrawingPart } from '../../../drawings/index.ts';
+import type { DrawingPart } from '../../../drawings/index.ts';
 import {
   circle,
   drawLabel,
@@ -11,7 +11,7 @@ import {
   rectangle,
   type Label,
 } from '../../parts/index.ts';
-import type { DrawKind, KindContext } from './kind.ts';
+import type { DrawKind, KindContext, KindDrawing } from './kind.ts';
 import { groupColumns, placeSequence, sequenceMeasures } from './place-sequence.ts';
 import type { SequencePlaces, Span } from './place-sequence.ts';
 import {
@@ -40,7 +40,6 @@ const toLine = 4;
 const bar = { width: 10, shift: 5 } as const;
 const dotRadius = 3.5;
 const groupPadding = 10;
-const titleWidthMax = 500;
 
 export const drawSequence: DrawKind = ({ statements }, context) =>
   drawEvents(readSequence(statements), context);
@@ -49,7 +48,7 @@ export const drawSequence: DrawKind = ({ statements }, context) =>
 export const drawZenuml: DrawKind = (source, context) => drawEvents(readZenuml(source), context);
 
 /** Draws time downwards: each participant has a line, and messages are arrows between the lines. */
-function drawEvents(sequence: Sequence, context: KindContext): Drawing {
+function drawEvents(sequence: Sequence, context: KindContext): KindDrawing {
   if (sequence.participants.length === 0)
     throw new DiagramError('it has no statements that mdconv knows');
   const drawing = startDrawing(sequence, context);
@@ -62,8 +61,6 @@ function startDrawing(sequence: Sequence, context: KindContext): SequenceDrawing
   const { participants, groups } = sequence;
   const places = placeSequence(sequence, labels);
   const columns = groupColumns(participants);
-  const titleText = { size: measures.title, isStrong: true };
-  const title = labels.set(sequence.title, titleText, titleWidthMax);
   const groupTitles = groups.map(({ title: text }, index) => {
     const { left, right } = groupSpan(columns[index] ?? [], places);
     return labels.set(text, { size: measures.small, isStrong: true }, Math.max(120, right - left));
@@ -72,13 +69,12 @@ function startDrawing(sequence: Sequence, context: KindContext): SequenceDrawing
     const { height } = places.names[column]!;
     return isPerson ? personHeight + height + 4 : height + 2 * boxPadding.y;
   });
-  const top = sequence.title === '' ? 0 : title.height + measures.gap;
   const drawing: SequenceDrawing = {
-    ...{ ...context, sequence, places, title, groupTitles, top },
+    ...{ ...context, sequence, places, groupTitles },
     pen: penOf(style),
     ...{ behind: [], middle: [], front: [], grounds: [], tints: [] },
     ...{ frames: [], tinted: [], extents: [...places.spans.values()] },
-    y: top + Math.max(0, ...groupTitles.map(({ height }) => height + groupPadding)),
+    y: Math.max(0, ...groupTitles.map(({ height }) => height + groupPadding)),
     headHeight: Math.max(...heads),
     ...{ starts: new Map(), ends: new Map(), dying: new Set() },
     bars: participants.map(() => []),
@@ -235,14 +231,14 @@ function closeBar({ bars, places, middle, style, pen, y }: SequenceDrawing, colu
   middle.unshift(inked(rectangle(box), { fill: style.fill, pen }));
 }
 
-function endDrawing(drawing: SequenceDrawing): Drawing {
-  const { places, sequence, front, style, extents, title } = drawing;
+function endDrawing(drawing: SequenceDrawing): KindDrawing {
+  const { places, sequence, front, style, extents } = drawing;
   for (const [column, open] of drawing.bars.entries())
     while (open.length > 0) closeBar(drawing, column);
   const lifelinesEnd = drawing.y + rowGap;
   const bottom = lifelinesEnd + (sequence.groups.length > 0 ? groupPadding : 0);
   const lines = places.lifelines.map((x, column) => {
-    const y1 = drawing.starts.get(column) ?? drawing.top;
+    const y1 = drawing.starts.get(column) ?? 0;
     const y2 = drawing.ends.get(column) ?? lifelinesEnd;
     const pen = { color: style.line, width: style.lineWidth * 0.75, dashes: measures.dashes };
     return inked(
@@ -255,17 +251,15 @@ function endDrawing(drawing: SequenceDrawing): Drawing {
   });
   const boxes = drawGroups(drawing, bottom);
   const left = Math.min(...extents.map((one) => one.left));
-  const right = Math.max(...extents.map((one) => one.right), left + title.width);
-  if (sequence.title !== '')
-    front.push(drawLabel(title, { x: left, y: 0, fill: style.ink, role: 'title' }));
+  const right = Math.max(...extents.map((one) => one.right));
   const { behind, middle, grounds, tints } = drawing;
   const parts = [boxes, behind, lines, middle, grounds, tints, front].flat();
   const moved = grouped(parts, { transform: movedBy(-Math.round(left), 0) });
-  return { width: right - left, height: bottom, parts: [moved] };
+  return { title: sequence.title, width: right - left, height: bottom, parts: [moved] };
 }
 
 function drawGroups(drawing: SequenceDrawing, bottom: number): readonly DrawingPart[] {
-  const { style, front, tints, tinted, extents, places, sequence, top } = drawing;
+  const { style, front, tints, tinted, extents, places, sequence } = drawing;
   const columns = groupColumns(sequence.participants);
   return drawing.groupTitles.flatMap((title, index) => {
     const own = columns[index];
@@ -273,13 +267,13 @@ function drawGroups(drawing: SequenceDrawing, bottom: number): readonly DrawingP
     const { left, right } = groupSpan(own, places);
     const x = (left + right) / 2;
     const half = Math.max(right - left, title.width) / 2 + groupPadding;
-    const area = { left: x - half, right: x + half, top, bottom };
+    const area = { left: x - half, right: x + half, top: 0, bottom };
     extents.push(area);
-    const place = { x, y: top + 4, anchor: 'middle', fill: style.ink, role: 'group' } as const;
+    const place = { x, y: 4, anchor: 'middle', fill: style.ink, role: 'group' } as const;
     front.push(drawLabel(title, place));
     const { fill } = sequence.groups[index]!;
     if (fill) tints.push(drawTint(area, tinted, fill));
-    const box = { x: area.left, y: top, width: 2 * half, height: bottom - top };
+    const box = { x: area.left, y: 0, width: 2 * half, height: bottom };
     const outline = rectangle(box, fill ? 0 : style.radius);
     return [inked(outline, { pen: { color: style.hairline }, role: 'group' })];
   });

@@ -49,10 +49,8 @@ export const drawTimeline: DrawKind = (source, context) => {
   const line = Math.max(...rows.map(({ name }) => name.width)) + beside;
   const events = rows.flatMap((row) => row.events.map(({ width }) => width));
   const width = line + beside + Math.max(eventWidthMin, ...events);
-  const heading = labels.set(title, { size: measures.title, isStrong: true }, width);
   const parts: DrawingPart[] = [];
-  if (title !== '') parts.push(drawLabel(heading, { x: 0, y: 0, fill: style.ink, role: 'title' }));
-  let y = title === '' ? 0 : heading.height + measures.gap;
+  let y = 0;
   let [section, color] = ['', 0];
   for (const [index, row] of rows.entries()) {
     if (row.section !== section) {
@@ -66,7 +64,7 @@ export const drawTimeline: DrawKind = (source, context) => {
     parts.push(...drawPeriod(row, { x: line, y, isLast, color: style.series(color) }, context));
     y += row.height + measures.gap;
   }
-  return { width, height: y - measures.gap, parts };
+  return { title, width, height: y - measures.gap, parts };
 };
 
 const eventGap = 4;

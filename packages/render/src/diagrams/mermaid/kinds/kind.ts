@@ -21,6 +21,8 @@ export interface KindContext {
 
 /** A drawing, and for charts what they show in words: axes with their ranges, then amounts with their names. */
 export interface KindDrawing extends Drawing {
+  /** Stands above the drawing; empty without one. */
+  readonly title?: string | undefined;
   readonly data?: readonly string[];
 }
 

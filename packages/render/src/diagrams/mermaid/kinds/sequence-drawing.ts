@@ -34,9 +34,7 @@ export interface SequenceDrawing extends KindContext {
   readonly extents: Span[];
   /** The lower edge of what is drawn so far. */
   y: number;
-  readonly top: number;
   readonly headHeight: number;
-  readonly title: Label;
   readonly groupTitles: readonly Label[];
   /** Those that are open. */
   readonly frames: Frame[];

@@ -43,9 +43,6 @@ interface Set {
 /** Services in grids, which groups surround, and links that leave and enter at the sides that authors name. */
 export const drawArchitecture: DrawKind = (source, context) => {
   const architecture = readArchitecture(source);
-  const { style, labels } = context;
-  const heading = labels.set(architecture.title, { size: measures.title, isStrong: true }, 560);
-  const top = architecture.title === '' ? 0 : heading.height + measures.gap;
   const root = setScope(undefined, architecture, context);
   const drawing: Drawing = {
     boxes: new Map(),
@@ -55,14 +52,11 @@ export const drawArchitecture: DrawKind = (source, context) => {
     architecture,
     context,
   };
-  drawInside(root, { x: 0, y: top }, drawing);
+  drawInside(root, { x: 0, y: 0 }, drawing);
   const links = architecture.links.map((link) => drawLink(link, drawing));
-  const title = { x: 0, y: 0, fill: style.ink, role: 'title' } as const;
   return {
-    width: Math.max(root.width, top === 0 ? 0 : heading.width),
-    height: top + root.height,
+    ...{ title: architecture.title, width: root.width, height: root.height },
     parts: [
-      ...(top === 0 ? [] : [drawLabel(heading, title)]),
       ...drawing.groups,
       ...links.flatMap(({ line }) => line),
       ...drawing.nodes,

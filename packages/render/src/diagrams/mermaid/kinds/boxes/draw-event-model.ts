@@ -52,16 +52,13 @@ export const drawEventModel: DrawKind = (source, context) => {
     const text = nameOf(key);
     return labels.set(text, { size: measures.label, isStrong: true }, laneNameWidthMax);
   });
-  const heading = labels.set(title, { size: measures.title, isStrong: true }, 560);
-  const top = title === '' ? 0 : heading.height + measures.gap;
   const left = Math.max(...names.map(({ width }) => width)) + 2 * measures.gap;
   const columns = columnsOf(set, left);
   const width = columns.right + measures.gap;
 
   const parts: DrawingPart[] = [];
-  if (title !== '') parts.push(drawLabel(heading, { x: 0, y: 0, fill: style.ink, role: 'title' }));
   const boxes = new Map<string, Box>();
-  let y = top;
+  let y = 0;
   for (const [index, key] of keys.entries()) {
     const own = set.filter(({ lane }) => lane === key);
     const inner = Math.max(names[index]!.height, ...own.map((one) => one.height));
@@ -83,7 +80,7 @@ export const drawEventModel: DrawKind = (source, context) => {
     for (const from of sources)
       parts.push(...drawRelation(boxes.get(from)!, boxes.get(id)!, context));
   for (const one of set) parts.push(...drawFrame(one, boxes.get(one.frame.id)!, context));
-  return { width, height: y - laneGap, parts };
+  return { title, width, height: y - laneGap, parts };
 };
 
 /** A lane for each kind and part of a system, in the order of the kinds, then of the source. */

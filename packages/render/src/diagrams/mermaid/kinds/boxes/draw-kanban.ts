@@ -26,7 +26,10 @@ export const drawKanban: DrawKind = (source, context) => {
   const columns = readKanban(source);
   const rowCount = Math.ceil(columns.length / columnsInRow);
   const perRow = Math.ceil(columns.length / rowCount);
-  const each = Math.min(width.max, Math.max(width.min, (width.all + gap) / perRow - gap));
+  const each = Math.min(
+    width.max,
+    Math.max(width.min, (width.all + gap) / perRow - gap, wordWidth(columns, context)),
+  );
   const parts: DrawingPart[] = [];
   const boxes: Box[] = [];
   let y = 0;
@@ -46,6 +49,14 @@ export const drawKanban: DrawKind = (source, context) => {
   const { width: across, height } = boxOf(boxes);
   return { width: across, height, parts };
 };
+
+/** The width of a column in which no word of a card is broken. */
+function wordWidth(columns: readonly Column[], { labels }: KindContext): number {
+  const words = columns.flatMap(({ cards }) => cards.flatMap(({ text }) => text.split(/\s+/)));
+  const style = { size: measures.label };
+  const longest = Math.max(0, ...words.map((word) => labels.set(word, style, width.max).width));
+  return Math.ceil(longest) + 2 * gap + 2 * padding.x + bar;
+}
 
 interface SetCard {
   readonly text: Label;

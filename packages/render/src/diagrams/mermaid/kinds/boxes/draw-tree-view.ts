@@ -22,15 +22,8 @@ interface Rows {
 export const drawTreeView: DrawKind = (source, context) => {
   const { title, roots } = readTreeView(source);
   const rows: Rows = { parts: [], y: 0, width: 0 };
-  if (title !== '') {
-    const heading = context.labels.set(title, { size: measures.title, isStrong: true }, 560);
-    const place = { x: 0, y: 0, fill: context.style.ink, role: 'title' } as const;
-    rows.parts.push(drawLabel(heading, place));
-    rows.y = heading.height + measures.gap;
-    rows.width = heading.width;
-  }
   for (const root of roots) drawEntry(root, 0, rows, context);
-  return { width: rows.width, height: rows.y - rowGap, parts: rows.parts };
+  return { title, width: rows.width, height: rows.y - rowGap, parts: rows.parts };
 };
 
 /** Returns the middle of the row. */

@@ -23,23 +23,17 @@ const padding = { x: 4, y: 5 } as const;
 
 /** Rows of bits, with the numbers of the first and the last one above each field. */
 export const drawPacket: DrawKind = (source, context) => {
-  const { labels, style } = context;
   const { title, fields, bitsInRow } = readPacket(source);
   const bitWidth = Math.min(bitWidthMax, rowWidth / bitsInRow);
   const width = Math.min(bitsInRow, Math.max(8, fields.at(-1)!.end + 1)) * bitWidth;
   const parts: DrawingPart[] = [];
   let y = 0;
-  if (title !== '') {
-    const heading = labels.set(title, { size: measures.title, isStrong: true }, width);
-    parts.push(drawLabel(heading, { x: 0, y, fill: style.ink, role: 'title' }));
-    y += heading.height + measures.gap;
-  }
   for (const cells of rowsOf(fields, bitsInRow)) {
     const row = drawRow(cells, { y, bitsInRow, bitWidth }, context);
     parts.push(...row.parts);
     y += row.height + rowGap;
   }
-  return { width, height: y - rowGap, parts };
+  return { title, width, height: y - rowGap, parts };
 };
 
 function rowsOf(fields: readonly Field[], bitsInRow: number): readonly (readonly Field[])[] {

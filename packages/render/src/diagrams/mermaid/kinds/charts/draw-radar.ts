@@ -29,21 +29,18 @@ const fillOpacity = 0.12;
 /** Axes around a center, and a closed line for each curve. */
 export const drawRadar: DrawKind = (source, context) => {
   const radar = readRadar(source);
-  const { style, labels } = context;
+  const { style } = context;
   const names = placeNames(radar.axes, context);
   const left = Math.min(-radius, ...names.map((one) => one.left));
   const right = Math.max(radius, ...names.map((one) => one.left + one.label.width));
   const top = Math.min(-radius, ...names.map((one) => one.top));
   const bottom = Math.max(radius, ...names.map((one) => one.top + one.label.height));
-  const heading = labels.set(radar.title, { size: measures.title, isStrong: true }, right - left);
-  const headingHeight = radar.title === '' ? 0 : heading.height + measures.gap;
-  const legend = drawLegend(radar, { x: right - left + 24, y: headingHeight - top }, context);
-  const title = { x: 0, y: 0, fill: style.ink, role: 'title' } as const;
+  const legend = drawLegend(radar, { x: right - left + 24, y: -top }, context);
   return {
+    title: radar.title,
     width: right - left + (legend ? 24 + legend.width : 0),
-    height: headingHeight + bottom - top,
+    height: bottom - top,
     parts: [
-      ...(radar.title === '' ? [] : [drawLabel(heading, title)]),
       grouped(
         [
           ...drawGrid(radar, context),
@@ -53,7 +50,7 @@ export const drawRadar: DrawKind = (source, context) => {
             drawLabel(label, { x, y, fill: style.ink, role: 'node' }),
           ),
         ],
-        { transform: movedBy(-left, headingHeight - top) },
+        { transform: movedBy(-left, -top) },
       ),
       ...(legend?.parts ?? []),
     ],

@@ -30,25 +30,19 @@ export const drawTreemap: DrawKind = (source, context) => {
   const parts: DrawingPart[] = [];
   const unfit: string[] = [];
   const map = { ...context, unfit };
-  let y = 0;
-  if (title !== '') {
-    const heading = labels.set(title, { size: measures.title, isStrong: true }, size.width);
-    parts.push(drawLabel(heading, { x: 0, y, fill: style.ink, role: 'title' }));
-    y += heading.height + measures.gap;
-  }
   // The areas of one section have the colors of several.
   const isOne = areas.length === 1 && areas[0]!.areas.length > 0;
-  const box = { x: 0, y, ...size };
+  const box = { x: 0, y: 0, ...size };
   if (isOne) parts.push(drawSection(areas[0]!, box, undefined, map));
   else parts.push(...drawAreas(areas, box, undefined, map));
-  y += size.height;
+  let y = size.height;
   if (unfit.length > 0) {
     const list = labels.set(unfit.join(', '), { size: measures.small }, size.width);
     y += measures.gap;
     parts.push(drawLabel(list, { x: 0, y, fill: style.muted, role: 'value' }));
     y += list.height;
   }
-  return { width: size.width, height: y, parts };
+  return { title, width: size.width, height: y, parts };
 };
 
 interface MapContext extends KindContext {

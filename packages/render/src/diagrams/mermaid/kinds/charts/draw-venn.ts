@@ -23,15 +23,11 @@ const fillOpacity = 0.22;
 /** Circles of sets that overlap, with names and texts in their regions. */
 export const drawVenn: DrawKind = (source, context) => {
   const venn = readVenn(source);
-  const { style, labels } = context;
   const circles = placeSets(venn, context);
   const left = Math.min(...circles.map((one) => one.center.x - one.radius));
   const right = Math.max(...circles.map((one) => one.center.x + one.radius));
   const top = Math.min(...circles.map((one) => one.center.y - one.radius));
   const bottom = Math.max(...circles.map((one) => one.center.y + one.radius));
-  const heading = labels.set(venn.title, { size: measures.title, isStrong: true }, right - left);
-  const head = venn.title === '' ? 0 : heading.height + measures.gap;
-  const title = { x: 0, y: 0, fill: style.ink, role: 'title' } as const;
   const parts = [
     ...venn.sets.map((set, index) => drawSet(set, circles[index]!, index, context)),
     ...[...venn.sets, ...venn.unions].flatMap((region) =>
@@ -39,12 +35,10 @@ export const drawVenn: DrawKind = (source, context) => {
     ),
   ];
   return {
+    title: venn.title,
     width: right - left,
-    height: head + bottom - top,
-    parts: [
-      ...(head === 0 ? [] : [drawLabel(heading, title)]),
-      grouped(parts, { transform: movedBy(-left, head - top) }),
-    ],
+    height: bottom - top,
+    parts: [grouped(parts, { transform: movedBy(-left, -top) })],
   };
 };
 

@@ -30,24 +30,19 @@ const badge = 9;
 
 interface Drawing extends KindContext {
   readonly map: WardleyMap;
-  readonly top: number;
 }
 
 /** Components by visibility upwards and evolution to the right, with what they depend on. */
 export const drawWardley: DrawKind = (source, context) => {
   const map = readWardley(source);
-  const { style, labels } = context;
-  const heading = labels.set(map.title, { size: measures.title, isStrong: true }, plot.width);
-  const top = map.title === '' ? 0 : heading.height + measures.gap;
-  const drawing = { ...context, map, top };
+  const drawing = { ...context, map };
   const axes = drawAxes(drawing);
-  const list = drawAnnotations(top + axes.height, drawing);
-  const title = { x: 0, y: 0, fill: style.ink, role: 'title' } as const;
+  const list = drawAnnotations(axes.height, drawing);
   return {
+    title: map.title,
     width: plot.x + plot.width,
-    height: top + axes.height + list.height,
+    height: axes.height + list.height,
     parts: [
-      ...(top === 0 ? [] : [drawLabel(heading, title)]),
       ...axes.parts,
       ...drawPipelines(drawing),
       ...drawDependencies(drawing),
@@ -58,19 +53,19 @@ export const drawWardley: DrawKind = (source, context) => {
   };
 };
 
-const pointOf = ({ visibility, evolution }: Place, { top }: Drawing): Point => ({
+const pointOf = ({ visibility, evolution }: Place): Point => ({
   x: plot.x + inset + evolution * (plot.width - 2 * inset),
-  y: top + inset + (1 - visibility) * (plot.height - 2 * inset),
+  y: inset + (1 - visibility) * (plot.height - 2 * inset),
 });
 
 const xOf = (evolution: number) => plot.x + evolution * plot.width;
 
 /** The frame, the stages with the names below, and the axes. */
-function drawAxes({ map, style, labels, top }: Drawing) {
-  const bottom = top + plot.height;
+function drawAxes({ map, style, labels }: Drawing) {
+  const bottom = plot.height;
   const pen = { color: style.line, width: style.lineWidth };
   const frame = polyline([
-    { x: plot.x, y: top },
+    { x: plot.x, y: 0 },
     { x: plot.x, y: bottom },
     { x: plot.x + plot.width, y: bottom },
   ]);
@@ -80,7 +75,7 @@ function drawAxes({ map, style, labels, top }: Drawing) {
     const [left, right] = [xOf(start), xOf(end)];
     if (end < 1) {
       const line = polyline([
-        { x: right, y: top },
+        { x: right, y: 0 },
         { x: right, y: bottom },
       ]);
       const look = { color: style.hairline, dashes: measures.dashes };
@@ -97,7 +92,7 @@ function drawAxes({ map, style, labels, top }: Drawing) {
   const turned = drawLabel(side, {
     ...{ x: 0, y: -side.height, anchor: 'middle', fill: style.muted, role: 'ornament' },
   });
-  parts.push(grouped([turned], { transform: turnedAt(plot.x - 6, top + plot.height / 2, -90) }));
+  parts.push(grouped([turned], { transform: turnedAt(plot.x - 6, plot.height / 2, -90) }));
   return { parts, height: plot.height + 6 + height };
 }
 
@@ -116,8 +111,8 @@ function pipelineBoxes(drawing: Drawing): readonly Box[] {
   return all.flatMap((parent) => {
     const choices = all.filter(({ pipeline }) => pipeline === parent.name);
     if (choices.length === 0) return [];
-    const { y } = pointOf(parent, drawing);
-    const xs = choices.map((one) => pointOf(one, drawing).x);
+    const { y } = pointOf(parent);
+    const xs = choices.map((one) => pointOf(one).x);
     const left = Math.min(...xs) - 14;
     const box: Box = { x: left, y: y - 9, width: Math.max(...xs) + 14 - left, height: 18 };
     return [box];
@@ -128,7 +123,7 @@ function drawDependencies(drawing: Drawing): readonly DrawingPart[] {
   const { map, style, labels } = drawing;
   return map.dependencies.flatMap(({ from, to, text, isFlow, hasHead, hasTail }) => {
     const [a, b] = [map.components.get(from)!, map.components.get(to)!];
-    const [start, end] = [pointOf(a, drawing), pointOf(b, drawing)];
+    const [start, end] = [pointOf(a), pointOf(b)];
     if (distanceOf(start, end) <= 2 * dot + 2) return [];
     const line = drawLine([beside(start, end), beside(end, start)], {
       pen: {
@@ -166,10 +161,7 @@ function drawMoves(drawing: Drawing): readonly DrawingPart[] {
   const { map, style } = drawing;
   return [...map.components.values()].flatMap((one) => {
     if (one.evolved === undefined) return [];
-    const [from, to] = [
-      pointOf(one, drawing),
-      pointOf({ ...one, evolution: one.evolved }, drawing),
-    ];
+    const [from, to] = [pointOf(one), pointOf({ ...one, evolution: one.evolved })];
     if (distanceOf(from, to) <= 2 * dot + 2) return [];
     const pen = { color: style.series(1), width: 1.4, dashes: measures.dashes };
     return [
@@ -181,17 +173,17 @@ function drawMoves(drawing: Drawing): readonly DrawingPart[] {
 
 /** The dots with names where they cover nothing, and the remarks. */
 function drawComponents(drawing: Drawing): readonly DrawingPart[] {
-  const { map, style, labels, top } = drawing;
+  const { map, style, labels } = drawing;
   const all = [...map.components.values()];
-  const points = all.map((one) => pointOf(one, drawing));
+  const points = all.map((one) => pointOf(one));
   const moved = all.flatMap((one) =>
-    one.evolved === undefined ? [] : [pointOf({ ...one, evolution: one.evolved }, drawing)],
+    one.evolved === undefined ? [] : [pointOf({ ...one, evolution: one.evolved })],
   );
   const taken: Box[] = [...points, ...moved].map((at) => boxAround(at, 2 * dot + 4, 2 * dot + 4));
   taken.push(...lineBoxes(drawing), ...pipelineBoxes(drawing));
   for (const { kind, ...place } of map.remarks)
-    if (kind !== 'note') taken.push(boxAround(pointOf(place, drawing), 2 * badge, 2 * badge));
-  const frame = { x: plot.x + 2, y: top, width: plot.width - 2, height: plot.height - 2 };
+    if (kind !== 'note') taken.push(boxAround(pointOf(place), 2 * badge, 2 * badge));
+  const frame = { x: plot.x + 2, y: 0, width: plot.width - 2, height: plot.height - 2 };
   const names = all.map(({ name, sourcing, isAnchor, hasInertia }) => {
     const more = [sourcing, hasInertia ? 'inertia' : ''].filter(Boolean).join(', ');
     const text = more === '' ? name : `${name} (${more})`;
@@ -221,7 +213,7 @@ function lineBoxes(drawing: Drawing): readonly Box[] {
     one.evolved === undefined ? [] : [[one, { ...one, evolution: one.evolved }]],
   );
   return [...ends, ...moves].flatMap((pair) => {
-    const [a, b] = pair.map((one) => pointOf(one, drawing)) as [Point, Point];
+    const [a, b] = pair.map((one) => pointOf(one)) as [Point, Point];
     const count = Math.min(60, Math.ceil(distanceOf(a, b) / 10));
     return Array.from({ length: count }, (_, index) => {
       const share = (index + 0.5) / count;
@@ -250,7 +242,7 @@ function drawDot({ isAnchor, hasInertia }: Component, at: Point, { style }: Draw
 function drawRemarks(drawing: Drawing, taken: Box[], frame: Box): readonly DrawingPart[] {
   const { map, style, labels } = drawing;
   return map.remarks.flatMap((remark) => {
-    const at = pointOf(remark, drawing);
+    const at = pointOf(remark);
     if (remark.kind === 'annotation') {
       const number = labels.set(remark.number, { size: measures.small, isStrong: true }, 40);
       const place = { x: at.x, y: at.y - number.height / 2, anchor: 'middle' } as const;

@@ -6,7 +6,7 @@ import { drawNames, drawValues } from './xychart-axes.ts';
 import { plotOf, sizeOf, type Plot } from './xychart-plot.ts';
 import { drawLegend, drawSeries } from './xychart-series.ts';
 
-const { small, gap } = measures;
+const { small } = measures;
 
 export const drawXyChart: DrawKind = (source, context) => {
   const chart = readXyChart(source);
@@ -20,24 +20,12 @@ export const drawXyChart: DrawKind = (source, context) => {
   const axisTitle = (text: string, room: number) => labels.set(text, { size: small }, room);
   const across = axisTitle(axisBelow.title, width);
   const up = axisTitle(axisBeside.title, height);
-  const heading = labels.set(chart.title, { size: measures.title, isStrong: true }, width);
   const legend = drawLegend(chart.series, width, context);
   const left = beside.size + 8 + (axisBeside.title === '' ? 0 : up.height + 6);
-  const top = (chart.title === '' ? small : heading.height + gap) + legend.height;
+  const top = small + legend.height;
   const bottom = top + height + 8 + below.size;
   const middle = { anchor: 'middle', fill: style.muted, role: 'value' } as const;
   const parts: DrawingPart[] = [
-    ...(chart.title === ''
-      ? []
-      : [
-          drawLabel(heading, {
-            ...middle,
-            x: left + width / 2,
-            y: 0,
-            fill: style.ink,
-            role: 'title',
-          }),
-        ]),
     grouped(legend.parts, { transform: turnedAt(left, top - legend.height, 0) }),
     grouped([...values.parts, ...names.parts, ...drawSeries(plot, context)], {
       transform: turnedAt(left, top, 0),
@@ -55,6 +43,7 @@ export const drawXyChart: DrawKind = (source, context) => {
   ];
   const ends = chart.isHorizontal ? 24 : 8;
   return {
+    title: chart.title,
     width: left + width + ends,
     height: bottom + (axisBelow.title === '' ? 0 : across.height + 4),
     parts,
