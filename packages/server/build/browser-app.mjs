@@ -49,6 +49,9 @@ const contentTypes = {
 
 const files = {};
 
+/** Compressing takes most of the time, and happens beside the bundling. */
+const writing = [];
+
 await rm(folder, { recursive: true, force: true });
 await mkdir(new URL('files/', folder), { recursive: true });
 
@@ -91,9 +94,10 @@ const { name: app, imports } = await bundle('main.tsx', {
   },
 });
 const { name: style } = await bundle('styles/app.css');
-const icon = await write('icon.svg', await readFile(source('icon.svg')), {}, true);
+const icon = write('icon.svg', await readFile(source('icon.svg')), {}, true);
 
 const entry = { script: app, imports, style, icon };
+await Promise.all(writing);
 await writeFile(new URL('manifest.json', folder), JSON.stringify({ entry, files }, null, 2));
 
 function licensesIn(name) {
@@ -108,7 +112,7 @@ async function bundle(name, options = {}, facts = {}) {
     entryPoints: [source(name)],
   });
   checkReproducible(metafile, outputFiles);
-  for (const { path, contents } of outputFiles) await write(basename(path), contents, facts);
+  for (const { path, contents } of outputFiles) write(basename(path), contents, facts);
   const [path] = Object.entries(metafile.outputs).find(([, { entryPoint }]) =>
     entryPoint?.endsWith(name),
   );
@@ -149,7 +153,7 @@ async function writeFonts() {
     const largest = subsets.files[`${family} ${weight} ${style}`]?.at(-1);
     if (!largest) continue;
     const file = basename(largest.replaceAll('/', '-'));
-    const name = await write(file, await read(largest), { isPublic: true }, true);
+    const name = write(file, await read(largest), { isPublic: true }, true);
     rules.push(
       `@font-face{font-family:"${family}";font-weight:${weight};font-style:${style};font-display:swap;src:url(${name})}`,
     );
@@ -186,12 +190,12 @@ async function writeFrame() {
   return write('preview.html', Buffer.from(page), { policy }, true);
 }
 
-/** Writes a file and its compressed variants. Returns its name. */
-async function write(name, bytes, facts = {}, addsHash = false) {
+/** Starts to write a file and its compressed variants. Returns its name. */
+function write(name, bytes, facts = {}, addsHash = false) {
   const extension = extname(name);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   const full = addsHash ? `${basename(name, extension)}-${hash}${extension}` : name;
-  await writeCompressed(new URL(`files/${full}`, folder), bytes);
+  writing.push(writeCompressed(new URL(`files/${full}`, folder), bytes));
   files[full] = { contentType: contentTypes[extension], ...facts };
   return full;
 }

@@ -1,10 +1,15 @@
 import { writeFile } from 'node:fs/promises';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Writes a file and its compressed variants, `.br` and `.gz`. */
 export async function writeCompressed(file, bytes) {
-  const size = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  await writeFile(file, bytes);
-  await writeFile(new URL(`${file.href}.gz`), gzipSync(bytes, { level: 9 }));
-  await writeFile(new URL(`${file.href}.br`), brotliCompressSync(bytes, { params: size }));
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  await Promise.all([
+    writeFile(file, bytes),
+    promisify(gzip)(bytes, { level: 9 }).then((packed) => writeFile(new URL(`${file}.gz`), packed)),
+    promisify(brotliCompress)(bytes, { params }).then((packed) =>
+      writeFile(new URL(`${file}.br`), packed),
+    ),
+  ]);
 }

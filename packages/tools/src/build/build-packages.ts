@@ -6,14 +6,27 @@ import { promisify } from 'node:util';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** Packages with a build, and the packages whose sources or files the build contains. */
+interface Package {
+  /** The packages whose sources or files the build contains. */
+  readonly contains: readonly string[];
+  /** The scripts that build it, each with the steps that come before it: `package script`. */
+  readonly scripts: Readonly<Record<string, readonly string[]>>;
+}
+
 const packages = {
-  core: ['core'],
-  render: ['core', 'render'],
-  store: ['store'],
-  server: ['core', 'render', 'client', 'server'],
-  client: ['client'],
-} satisfies Readonly<Record<string, readonly string[]>>;
+  core: { contains: ['core'], scripts: { build: [] } },
+  render: {
+    contains: ['core', 'render'],
+    scripts: { 'build:fonts': [], 'build:code': [], 'build:specimens': ['render build:fonts'] },
+  },
+  store: { contains: ['store'], scripts: { build: [] } },
+  client: { contains: ['client'], scripts: { build: [] } },
+  server: {
+    contains: ['core', 'render', 'client', 'server'],
+    // The code empties the folder of the build.
+    scripts: { 'build:code': [], 'build:app': ['render build:fonts', 'server build:code'] },
+  },
+} satisfies Readonly<Record<string, Package>>;
 
 export type PackageName = keyof typeof packages;
 
@@ -27,42 +40,44 @@ export interface BuildOptions {
   readonly types: boolean;
   /** Whether packages are left alone if their build is newer than their sources. */
   readonly onlyStale?: boolean;
-  /** The builds that started before, by package; those started now are added. */
-  readonly started?: Map<PackageName, Promise<void>>;
+  /** The steps that started before; those started now are added. */
+  readonly started?: Map<string, Promise<void>>;
 }
 
 /**
- * Builds packages side by side, each when those that it contains are done: the server copies the fonts of
- * render.
+ * Builds packages, all scripts side by side that do not wait for one another.
  * @throws Error with the output of the first build that fails.
  */
 export async function buildPackages(
   names: readonly PackageName[],
-  options: BuildOptions,
+  { types, onlyStale = false, started = new Map() }: BuildOptions,
 ): Promise<void> {
-  const { started = new Map<PackageName, Promise<void>>() } = options;
-  const start = async (name: PackageName): Promise<void> => {
-    const contained = (packages[name] as readonly PackageName[]).filter((other) => other !== name);
-    await Promise.all(contained.map(startOnce));
-    await buildPackage(name, options);
+  // Before the first output is written.
+  const isBuilt = new Set<string>(onlyStale ? packageNames.filter((name) => !isStale(name)) : []);
+  const start = async (name: PackageName, script: string): Promise<void> => {
+    if (isBuilt.has(name)) return;
+    const { scripts }: Package = packages[name];
+    await Promise.all(
+      scripts[script]!.map((step) => startOnce(...(step.split(' ') as [PackageName, string]))),
+    );
+    await run(name, script, types);
   };
-  const startOnce = (name: PackageName): Promise<void> => {
-    const running = started.get(name) ?? start(name);
-    started.set(name, running);
+  const startOnce = (name: PackageName, script: string): Promise<void> => {
+    const step = `${name} ${script}`;
+    const running = started.get(step) ?? start(name, script);
+    started.set(step, running);
     return running;
   };
-  await Promise.all(names.map(startOnce));
+  await Promise.all(
+    names.flatMap((name) =>
+      Object.keys(packages[name].scripts).map((script) => startOnce(name, script)),
+    ),
+  );
 }
 
-async function buildPackage(name: PackageName, options: BuildOptions): Promise<void> {
-  if (options.onlyStale !== true || isStale(name)) await run(name, options);
-  // A source was saved during the build.
-  if (options.onlyStale === true && isStale(name)) await run(name, options);
-}
-
-async function run(name: PackageName, { types }: BuildOptions): Promise<void> {
-  console.log(`Building packages/${name}`);
-  const words = ['run', 'build', '--silent', '--workspace', `packages/${name}`];
+async function run(name: PackageName, script: string, types: boolean): Promise<void> {
+  console.log(`Building packages/${name}${script.replace(/^build:?/, ' ').trimEnd()}`);
+  const words = ['run', script, '--silent', '--workspace', `packages/${name}`];
   const env = types ? process.env : { ...process.env, MDCONV_BUILD: 'js' };
   try {
     await promisify(execFile)('npm', words, { cwd: root, env });
@@ -74,8 +89,9 @@ async function run(name: PackageName, { types }: BuildOptions): Promise<void> {
 
 /** Whether a source file has changed, appeared or disappeared since the build. */
 function isStale(name: PackageName): boolean {
-  const sources = packages[name].map((source) => newest(folderOf(source)));
-  return Math.max(...sources) > oldestOutput(join(folderOf(name), 'dist'));
+  const { mtimeMs } = statSync(join(root, 'package-lock.json'));
+  const sources = packages[name].contains.map((source) => newest(folderOf(source)));
+  return Math.max(mtimeMs, ...sources) > oldestOutput(join(folderOf(name), 'dist'));
 }
 
 const folderOf = (name: string) => join(root, 'packages', name);

@@ -22,7 +22,7 @@ export default async function setup(project: TestProject): Promise<void> {
 
 interface Shared {
   readonly run: object;
-  readonly builds: Map<PackageName, Promise<void>>;
+  readonly builds: Map<string, Promise<void>>;
 }
 
 const builtFor = Symbol.for('mdconv.builtFor');
