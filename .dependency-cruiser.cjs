@@ -108,6 +108,7 @@ const layers = {
     'compare-outputs',
     [
       'bench',
+      'check',
       'check-corpus',
       'check-language',
       'diagrams',

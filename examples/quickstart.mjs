@@ -2,7 +2,7 @@
 // Usage: node examples/quickstart.mjs [report.md ...], by default all documents.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -40,29 +40,36 @@ async function convertAll(client) {
   const given = process.argv.slice(2);
   const all = (await readdir(documents)).filter((name) => name.endsWith('.md'));
   const names = given.length > 0 ? given : all;
-  for (const [index, name] of names.entries()) {
-    const markdown = await withImages(await readFile(join(documents, name), 'utf8'));
-    const designSystem = designs[index % designs.length];
-    for (const [format, { extension }] of Object.entries(formatTable)) {
-      const start = performance.now();
-      const actions = ['clean', 'repair'];
-      const conversion = await client.convert({ markdown, format, designSystem, actions });
-      const time = `${Math.round(performance.now() - start)} ms`;
-      const output = 'output' in conversion ? conversion.output : conversion.bytes;
-      const document = basename(name, '.md');
-      await writeFile(join(out, `${document}${extension}`), output);
-      const { byteSize, creditsRemaining } = conversion;
-      print([
-        document,
-        format,
-        designSystem,
-        byteSize,
-        sizeOf(format, output),
-        time,
-        creditsRemaining,
-      ]);
+  const tables = [];
+  let printed = 0;
+  const remaining = names.entries();
+  const work = async () => {
+    for (const [index, name] of remaining) {
+      tables[index] = await convertOne(client, name, designs[index % designs.length]);
+      for (; tables[printed]; printed += 1) tables[printed].forEach(print);
     }
+  };
+  // As many documents at once as the server converts.
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+}
+
+/** Converts a document to all formats. Returns a row for each. */
+async function convertOne(client, name, designSystem) {
+  const markdown = await withImages(await readFile(join(documents, name), 'utf8'));
+  const document = basename(name, '.md');
+  const rows = [];
+  for (const [format, { extension }] of Object.entries(formatTable)) {
+    const start = performance.now();
+    const actions = ['clean', 'repair'];
+    const conversion = await client.convert({ markdown, format, designSystem, actions });
+    const time = `${Math.round(performance.now() - start)} ms`;
+    const output = 'output' in conversion ? conversion.output : conversion.bytes;
+    await writeFile(join(out, `${document}${extension}`), output);
+    const { byteSize, creditsRemaining } = conversion;
+    const size = sizeOf(format, output);
+    rows.push([document, format, designSystem, byteSize, size, time, creditsRemaining]);
   }
+  return rows;
 }
 
 /** The server reads no files, so images are embedded in the markdown. */
