@@ -69,8 +69,8 @@ export function blockContext(
   return { ...context, right: textRight(context, style), measured: false };
 }
 
-/** Whether blocks can have turned pages: those that are not in other blocks, on pages higher than wide. */
-export function mayTurn({ page }: StyleSheet, { text }: BlockContext): boolean {
+/** Whether blocks can have landscape pages: those that are not in other blocks, on pages higher than wide. */
+export function mayBeLandscape({ page }: StyleSheet, { text }: BlockContext): boolean {
   return text === outermostText && page.width < page.height;
 }
 

@@ -192,10 +192,12 @@ describe('a table', () => {
     ]);
     const header = files.get('word/header-default-turned.xml')!;
     const end = Number(/<w:tab w:val="right" w:pos="(\d+)"/.exec(header)?.[1]);
-    const [usual, turned] = elementsNamed(document, 'w:pgSz').map(({ attributes }) => attributes);
+    const [usual, landscape] = elementsNamed(document, 'w:pgSz').map(
+      ({ attributes }) => attributes,
+    );
     expect(
       end - Number(/w:pos="(\d+)"/.exec(files.get('word/header-default.xml')!)?.[1]),
-    ).toBeCloseTo(Number(turned!['w:w']) - Number(usual!['w:w']), -1);
+    ).toBeCloseTo(Number(landscape!['w:w']) - Number(usual!['w:w']), -1);
     expect(files.get('word/footer-default-turned.xml')).toContain(' PAGE ');
   });
 
@@ -360,8 +362,8 @@ test('a wide diagram has a landscape page only if that makes its labels legible'
     const layout = 'rankdir=LR\nranksep=0.7\nnodesep=0.8\nnode [shape=box]';
     return `\`\`\`dot\ndigraph {\n${[layout, ...nodes, ...edges].join('\n')}\n}\n\`\`\``;
   };
-  const turned = ['portrait', 'landscape', 'portrait'];
-  expect(await orientations(`a\n\n${steps(6)}\n\nb`)).toEqual(turned);
+  const landscape = ['portrait', 'landscape', 'portrait'];
+  expect(await orientations(`a\n\n${steps(6)}\n\nb`)).toEqual(landscape);
   for (const count of [3, 12])
     expect(await orientations(`a\n\n${steps(count)}\n\nb`)).toEqual(['portrait']);
   const inList = steps(6).replace(/^/gm, '  ').replace(' ', '-');

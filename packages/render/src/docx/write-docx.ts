@@ -3,7 +3,7 @@ import type { FontLibrary } from '../fonts/index.ts';
 import { textBelowTitle, type PreparedDocument } from '../prepare/index.ts';
 import { landscapeStyle, type StyleSheet } from '../style/index.ts';
 import { writeBlocks } from './blocks/write-blocks.ts';
-import { divideSections, hasTurnedPages } from './sections/divide-sections.ts';
+import { divideSections, hasLandscapePages } from './sections/divide-sections.ts';
 import { createBookmarks } from './bookmarks.ts';
 import { type Component, Element } from './element.ts';
 import { embedFonts } from './fonts/embed-fonts.ts';
@@ -57,9 +57,9 @@ export function writeDocx(document: PreparedDocument, options: DocxOptions = {})
   // Images, bookmarks and lists get their ids in the order in which they are written.
   const usual = writeRunningParts(text, images, false);
   const content = writeContent(text, options.pageOf ?? (() => undefined));
-  const onTurned = { ...text, style: landscapeStyle(style) };
-  const running = hasTurnedPages(content)
-    ? [...usual, ...writeRunningParts(onTurned, images, true)]
+  const onLandscape = { ...text, style: landscapeStyle(style) };
+  const running = hasLandscapePages(content)
+    ? [...usual, ...writeRunningParts(onLandscape, images, true)]
     : usual;
   const body = writeBody(content, style, running);
   const footnotes = writeFootnotes(footnoteWriter);

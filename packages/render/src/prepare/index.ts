@@ -9,7 +9,7 @@ export { footerPadding, type PreparedLetter } from './letter/index.ts';
 export { prepare } from './prepare.ts';
 export { runningFacts } from './running-facts.ts';
 export { textBelowTitle } from './title/text-below-title.ts';
-export { isReadableUpright, turnsDiagram } from './turned-diagram.ts';
+export { isReadableUpright, wantsLandscape } from './landscape-diagram.ts';
 export { walkPrepared } from './walk-prepared.ts';
 export type * from './prepared-blocks.ts';
 export type { PreparedCover } from './title/cover.ts';

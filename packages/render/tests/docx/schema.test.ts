@@ -80,8 +80,8 @@ describe('the check of pages finds a fault:', async () => {
   test('none without embedded fonts', () => expect(findPageFaults(files)).toEqual([]));
 
   test.each<[string, string, string | RegExp, string]>([
-    ['a turned page that is not wide', document, /w:w="16838"/, 'w:w="11906"'],
-    ['a turned page without a table', document, /<w:tbl>.*?<\/w:tbl>/, '<w:p/>'],
+    ['a landscape page that is not wide', document, /w:w="16838"/, 'w:w="11906"'],
+    ['a landscape page without a table', document, /<w:tbl>.*?<\/w:tbl>/, '<w:p/>'],
     ['a section without a header', document, /<w:headerReference[^>]*turned[^>]*>/, ''],
     ['a first page in a later section', document, /(turned.*?)(<\/w:sectPr>)/, '$1<w:titlePg/>$2'],
     [

@@ -25,7 +25,7 @@ export function writeLetterRunning(
   letter: PreparedLetter,
   writer: Writer,
   images: ImageFiles,
-  isTurned: boolean,
+  isLandscape: boolean,
 ): readonly RunningPart[] {
   const content = {
     header: {
@@ -36,7 +36,7 @@ export function writeLetterRunning(
   };
   return (['header', 'footer'] as const).flatMap((place) =>
     (['default', 'first'] as const).map((pages): RunningPart => {
-      const name = `${place}-${pages}${isTurned ? '-turned' : ''}`;
+      const name = `${place}-${pages}${isLandscape ? '-turned' : ''}`;
       const shown = [
         ...(place === 'header' ? writeWatermark(writer) : []),
         ...content[place][pages],
@@ -45,7 +45,7 @@ export function writeLetterRunning(
           : []),
       ];
       return {
-        isTurned,
+        isLandscape,
         place,
         pages,
         file: `${name}.xml`,

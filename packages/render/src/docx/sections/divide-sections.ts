@@ -2,33 +2,33 @@ import { type Component, Element } from '../element.ts';
 import { Paragraph } from '../paragraph.ts';
 import type { StyleKey } from '../styles/style-names.ts';
 
-const turn = new Element('turn');
-const turnBack = new Element('turnBack');
+const landscapeStart = new Element('landscapeStart');
+const landscapeEnd = new Element('landscapeEnd');
 
 /** Marks content of the body that has pages of its own, which are as wide as the others are high. */
-export function onTurnedPages(content: readonly Component[]): readonly Component[] {
-  return [turn, ...content, turnBack];
+export function onLandscapePages(content: readonly Component[]): readonly Component[] {
+  return [landscapeStart, ...content, landscapeEnd];
 }
 
-export function hasTurnedPages(body: readonly Component[]): boolean {
-  return body.includes(turn);
+export function hasLandscapePages(body: readonly Component[]): boolean {
+  return body.includes(landscapeStart);
 }
 
 /** Content of the body between two changes of the pages. */
 interface Section {
-  readonly isTurned: boolean;
+  readonly isLandscape: boolean;
   readonly content: readonly Component[];
 }
 
 /** A section of the document. */
 export interface SectionPlace {
-  readonly isTurned: boolean;
+  readonly isLandscape: boolean;
   readonly isFirst: boolean;
 }
 
 /**
- * Divides the body into sections where its pages turn. What is kept on the page of turned content, such
- * as its heading, turns with it.
+ * Divides the body into sections where the orientation of its pages changes. What is kept with
+ * landscape content, such as its heading, is on its page, too.
  *
  * @param write returns the section properties, which end each section
  */
@@ -37,8 +37,8 @@ export function divideSections(
   write: (section: SectionPlace) => Element,
 ): readonly Component[] {
   const sections = joined(sectionsOf(body));
-  return sections.flatMap(({ isTurned, content }, index) => {
-    const properties = write({ isTurned, isFirst: index === 0 });
+  return sections.flatMap(({ isLandscape, content }, index) => {
+    const properties = write({ isLandscape, isFirst: index === 0 });
     const isLast = index === sections.length - 1;
     return isLast ? [...content, properties] : withProperties(content, properties);
   });
@@ -48,16 +48,16 @@ function sectionsOf(body: readonly Component[]): readonly Section[] {
   const sections: Section[] = [];
   let content: Component[] = [];
   for (const component of body) {
-    if (component === turn) {
+    if (component === landscapeStart) {
       const start = startOfKept(content);
-      sections.push({ isTurned: false, content: content.slice(0, start) });
+      sections.push({ isLandscape: false, content: content.slice(0, start) });
       content = content.slice(start);
-    } else if (component === turnBack) {
-      sections.push({ isTurned: true, content });
+    } else if (component === landscapeEnd) {
+      sections.push({ isLandscape: true, content });
       content = [];
     } else content.push(component);
   }
-  return [...sections, { isTurned: false, content }];
+  return [...sections, { isLandscape: false, content }];
 }
 
 /** Where the content starts that must be on the page of what follows. */
@@ -67,10 +67,10 @@ function startOfKept(content: readonly Component[]): number {
   );
 }
 
-/** Leaves out empty sections and page breaks at their edges, and joins adjacent turned ones. */
+/** Leaves out empty sections and page breaks at their edges, and joins adjacent landscape ones. */
 function joined(sections: readonly Section[]): readonly Section[] {
   const kept: Section[] = [];
-  sections.forEach(({ isTurned, content }, index) => {
+  sections.forEach(({ isLandscape, content }, index) => {
     const start = index === 0 ? 0 : content.findIndex((component) => !isPageBreak(component));
     const end =
       index === sections.length - 1
@@ -79,11 +79,11 @@ function joined(sections: readonly Section[]): readonly Section[] {
     const trimmed = start < 0 ? [] : content.slice(start, end);
     const previous = kept.at(-1);
     const isInvisible = trimmed.every(isBookmark);
-    if (previous && (isInvisible || previous.isTurned === isTurned))
+    if (previous && (isInvisible || previous.isLandscape === isLandscape))
       kept[kept.length - 1] = { ...previous, content: [...previous.content, ...trimmed] };
-    else if (!isInvisible) kept.push({ isTurned, content: trimmed });
+    else if (!isInvisible) kept.push({ isLandscape, content: trimmed });
   });
-  return kept.length > 0 ? kept : [{ isTurned: false, content: [] }];
+  return kept.length > 0 ? kept : [{ isLandscape: false, content: [] }];
 }
 
 /** A section ends with the properties of its last paragraph. Source: ISO/IEC 29500-1, 17.6.18. */

@@ -21,14 +21,14 @@ const empty: RunningStyle = {
 /**
  * Writes headers and footers, with separate ones for the first page if they differ.
  *
- * @param writer with the pages that show them: the usual ones or those turned for wide content
+ * @param writer with the pages that show them: the usual ones or those in landscape for wide content
  */
 export function writeRunningParts(
   writer: Writer,
   images: ImageFiles,
-  isTurned: boolean,
+  isLandscape: boolean,
 ): readonly RunningPart[] {
-  if (writer.letter) return writeLetterRunning(writer.letter, writer, images, isTurned);
+  if (writer.letter) return writeLetterRunning(writer.letter, writer, images, isLandscape);
   const { header, footer } = writer.style;
   const lines = { header, footer };
   const firstDiffers = [header, footer].some((line) => !line.onFirstPage || !isUsual(line));
@@ -46,9 +46,9 @@ export function writeRunningParts(
           ? []
           : [writeRunningLine(isShown ? line : empty, place, own)]),
       ]);
-      const name = `${place}-${pages}${isTurned ? '-turned' : ''}`;
+      const name = `${place}-${pages}${isLandscape ? '-turned' : ''}`;
       return {
-        isTurned,
+        isLandscape,
         place,
         pages,
         file: `${name}.xml`,

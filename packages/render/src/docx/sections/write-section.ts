@@ -7,8 +7,8 @@ import { twips } from '../units.ts';
 
 /** A header or footer part and the pages that show it. */
 export interface RunningPart {
-  /** Whether it is for pages that are turned for wide content. */
-  readonly isTurned: boolean;
+  /** Whether it is for landscape pages for wide content. */
+  readonly isLandscape: boolean;
   readonly place: 'header' | 'footer';
   readonly pages: 'default' | 'first';
   readonly file: string;
@@ -27,11 +27,11 @@ const footerEdge = 34;
 export function writeSection(
   style: StyleSheet,
   allRunning: readonly RunningPart[],
-  { isTurned, isFirst }: SectionPlace,
+  { isLandscape, isFirst }: SectionPlace,
 ): Element {
-  const { page } = isTurned ? landscapeStyle(style) : style;
+  const { page } = isLandscape ? landscapeStyle(style) : style;
   const running = allRunning.filter(
-    (part) => part.isTurned === isTurned && (isFirst || part.pages === 'default'),
+    (part) => part.isLandscape === isLandscape && (isFirst || part.pages === 'default'),
   );
   const { top, right, bottom, left } = page.margins;
   const landscape = page.width > page.height;

@@ -7,8 +7,8 @@ import { compose, onOneSheet } from './compose/index.ts';
 import {
   createFlowContext,
   flow,
-  sinkTurn,
-  turnedContext,
+  sinkLandscape,
+  landscapeContext,
   type Flow,
   type FlowContext,
   type Medium,
@@ -57,7 +57,7 @@ interface LaidPages {
   readonly paginated: Paginated;
 }
 
-/** Shares of a page before turned content: filled with text from behind, and too much to turn pages for. */
+/** Shares of a page before landscape content: filled with text from behind, and too much for a landscape page. */
 const [filledMin, blankMax] = [0.12, 0.3];
 
 /** Lines are broken before there are pages, so page breaks cannot change a line. */
@@ -70,18 +70,20 @@ function layOutPages(context: FlowContext, isRepeated = false): LaidPages {
   const footnoteSpace = { above: leading, below: leading * 0.4 };
   if (context.medium === 'sheet') return { flowed, paginated: layOutSheet(flowed, footnoteSpace) };
   const { height } = context.room;
-  const room = { height, turnedHeight: turnedContext(context).room.height, footnoteSpace };
+  const room = { height, landscapeHeight: landscapeContext(context).room.height, footnoteSpace };
   const first = paginate(flowed, room);
   if (first.waste.every(({ blank }) => blank <= filledMin)) return { flowed, paginated: first };
   const items = first.waste.reduce(
-    (moved, { turn, blank }) => sinkTurn(moved, turn, blank * height),
+    (moved, { change, blank }) => sinkLandscape(moved, change, blank * height),
     flowed.items,
   );
   const filled = { ...flowed, items };
   const paginated = paginate(filled, room);
-  const wasteful = paginated.waste.filter(({ turn, blank }) => turn.isOptional && blank > blankMax);
+  const wasteful = paginated.waste.filter(
+    ({ change, blank }) => change.isOptional && blank > blankMax,
+  );
   // Once only: a document may have any number of tables.
   if (isRepeated || wasteful.length === 0) return { flowed: filled, paginated };
-  const upright = new Set([...context.upright, ...wasteful.map(({ turn }) => turn.block)]);
+  const upright = new Set([...context.upright, ...wasteful.map(({ change }) => change.block)]);
   return layOutPages({ ...context, upright }, true);
 }

@@ -94,7 +94,7 @@ describe.each(wideDesigns)('in %s', (design) => {
     for (const { opened, closed } of counts) expect(closed).toBe(opened);
   });
 
-  test('a drawing that is too wide for that has a turned page', async () => {
+  test('a drawing that is too wide for that has a landscape page', async () => {
     const before = 'Words of a text before the box. '.repeat(100);
     const markdown = `${before}\n\n${fence(boxOf(190))}\n\nAfter.`;
     const { display } = await layOutMarkdown({ markdown, design });

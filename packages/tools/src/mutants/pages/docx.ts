@@ -86,8 +86,8 @@ export const docx: readonly PageMutant[] = [
   {
     promise: 'wide diagrams of docx have landscape pages of their own',
     file: 'render/src/docx/blocks/write-figure.ts',
-    before: '!mayTurn(style, context)',
-    after: 'mayTurn(style, context)',
+    before: '!mayBeLandscape(style, context)',
+    after: 'mayBeLandscape(style, context)',
     test: 'render/src/docx/render-docx.test.ts',
     name: 'a wide diagram',
   },

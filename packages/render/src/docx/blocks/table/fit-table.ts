@@ -17,7 +17,7 @@ import {
   type PreparedTable,
 } from '../../../prepare/index.ts';
 import { landscapeStyle, pageArea } from '../../../style/index.ts';
-import { type BlockContext, mayTurn, widthOf } from '../../block-context.ts';
+import { type BlockContext, mayBeLandscape, widthOf } from '../../block-context.ts';
 import { tableSizes, type TableSize } from '../../styles/style-metrics.ts';
 import type { Writer } from '../../writer.ts';
 import { asRepetition } from './as-repetition.ts';
@@ -62,7 +62,7 @@ export function fitTable(table: PreparedTable, writer: Writer, context: BlockCon
       return sum(lines.map((count) => count * text.leading * scale + 2 * padding.y));
     },
   };
-  const landscape = mayTurn(style, context) ? pageArea(landscapeStyle(style)) : undefined;
+  const landscape = mayBeLandscape(style, context) ? pageArea(landscapeStyle(style)) : undefined;
   const { whole, placed, isLandscape, warning } = fit(maker, available, landscape);
   return {
     size: sizeAt(whole.scale),

@@ -4,7 +4,7 @@ import { Element, valueElement, type Component } from '../../element.ts';
 import { blocksText, runsRightToLeft } from '../../inlines/direction.ts';
 import { plain, textRuns } from '../../inlines/run.ts';
 import { type BlockContext, blockContext, frameContext } from '../../block-context.ts';
-import { onTurnedPages } from '../../sections/divide-sections.ts';
+import { onLandscapePages } from '../../sections/divide-sections.ts';
 import type { TableSize } from '../../styles/style-metrics.ts';
 import { styleId } from '../../styles/style-names.ts';
 import { twips } from '../../units.ts';
@@ -33,7 +33,7 @@ export function writeTable(
     ...(index === 0 ? writeCaption(table, writer, wide) : [writeContinued(writer, wide)]),
     writeBand(band, size, writer, wide),
   ]);
-  if (isLandscape) return onTurnedPages([...written, writeSeparator(writer, wide)]);
+  if (isLandscape) return onLandscapePages([...written, writeSeparator(writer, wide)]);
   return [...written, writeParagraph([], writer, wide, { style: 'afterTable' })];
 }
 

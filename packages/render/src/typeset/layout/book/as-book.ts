@@ -43,7 +43,7 @@ function withCover(
 
 const blank: Page = {
   body: { height: 0, boxes: [], slices: [] },
-  turned: false,
+  isLandscape: false,
   look: { fields: [], isBare: true },
 };
 

@@ -46,7 +46,7 @@ export function layOutColumns(
   const { height } = context.room;
   const room = {
     height,
-    turnedHeight: height,
+    landscapeHeight: height,
     footnoteSpace: { above: leading, below: leading * 0.4 },
   };
   const below = head.height + (head.height > 0 ? headGap(title.items) : 0);
@@ -147,5 +147,5 @@ function withFootnotes({ body, footnotes }: Page, { prepared }: FlowContext): Fr
 }
 
 function pageOf(frames: readonly Pick<Frame, 'boxes' | 'slices'>[], height: number): Page {
-  return { body: joinFrames(frames, height), turned: false };
+  return { body: joinFrames(frames, height), isLandscape: false };
 }

@@ -6,7 +6,7 @@ import type {
   SourcePlace,
   StructureNode,
 } from '../../display/index.ts';
-import { turnedContext, type FlowContext } from '../flow/index.ts';
+import { landscapeContext, type FlowContext } from '../flow/index.ts';
 import type { Page } from '../paginate/index.ts';
 import { watermarkItems } from './watermark-items.ts';
 import { outline, outlineHeadings, sectionsOf } from './outline.ts';
@@ -51,12 +51,12 @@ export function compose(
 
   const usual = { context, watermark: watermarkItems(context) };
   const left = prepared.design.page.mirror ? leftPages(context) : usual;
-  const turned = pages.some((page) => page.turned) ? turnedPages(context) : usual;
+  const landscape = pages.some((page) => page.isLandscape) ? landscapePages(context) : usual;
 
   const displayPages = pages.map((page, index): DisplayPage => {
     const isLeft = index % 2 === 1;
     const upright = isLeft ? left : usual;
-    const { context, watermark } = page.turned ? turned : upright;
+    const { context, watermark } = page.isLandscape ? landscape : upright;
     const { style } = context.prepared;
     const height = medium === 'pages' ? style.page.height : sheetHeight(page, style.page.margins);
     const facts = {
@@ -112,9 +112,9 @@ function leftPages(context: FlowContext) {
   return { context: mirrored, watermark: watermarkItems(mirrored) };
 }
 
-function turnedPages(context: FlowContext) {
-  const turned = turnedContext(context);
-  return { context: turned, watermark: watermarkItems(turned) };
+function landscapePages(context: FlowContext) {
+  const landscape = landscapeContext(context);
+  return { context: landscape, watermark: watermarkItems(landscape) };
 }
 
 function sheetHeight(

@@ -70,7 +70,7 @@ export function coverPage(
   // Readers hear the texts in the order of the page.
   const ordered = [...placed].sort((one, other) => one.y - other.y);
   return {
-    page: { body, turned: false, look: { fields, isBare: true } },
+    page: { body, isLandscape: false, look: { fields, isBare: true } },
     structure: [
       ...pictures.structure,
       ...ordered.map(({ item }) => item.structure),

@@ -135,7 +135,7 @@ function onPages({ items }: PlacedFlow, { room, footnotes, prepared }: DeckConte
   const { leading } = prepared.style.footnote.text;
   const { height } = room;
   const footnoteSpace = { above: leading, below: leading * 0.4 };
-  return paginate({ items, footnotes }, { height, turnedHeight: height, footnoteSpace });
+  return paginate({ items, footnotes }, { height, landscapeHeight: height, footnoteSpace });
 }
 
 /** How the text of a slide is set at a scale. */

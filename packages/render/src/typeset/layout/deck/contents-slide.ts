@@ -53,7 +53,7 @@ export function contentsSlide(slides: readonly PreparedSlide[], context: FlowCon
       items: rows.flatMap(({ box }, index) => (index === 0 ? [box] : [allowBreak(0), box])),
       footnotes: [],
     },
-    { height, turnedHeight: height, footnoteSpace },
+    { height, landscapeHeight: height, footnoteSpace },
   );
   const titleBox: Box = {
     kind: 'box',

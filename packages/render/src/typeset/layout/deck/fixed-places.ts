@@ -12,5 +12,5 @@ export function placeOf(top: number, { prepared }: FlowContext): number {
 }
 
 export function pageOf(body: Frame, look?: PageLook): Page {
-  return { body, turned: false, ...(look && { look }) };
+  return { body, isLandscape: false, ...(look && { look }) };
 }

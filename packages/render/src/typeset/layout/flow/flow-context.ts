@@ -13,7 +13,7 @@ export interface FlowContext extends LayoutContext {
   readonly medium: Medium;
   /** Whether the room is one of the columns of a page. */
   readonly isColumn?: boolean;
-  /** Blocks that get no turned pages, because the page before would be blank. */
+  /** Blocks that get no landscape pages, because the page before would be blank. */
   readonly upright: ReadonlySet<object>;
 }
 
@@ -32,7 +32,7 @@ export function createFlowContext(
 }
 
 /** The context of pages that are as wide as the others are high, with the same margins. */
-export function turnedContext(context: FlowContext): FlowContext {
+export function landscapeContext(context: FlowContext): FlowContext {
   const { prepared } = context;
   const style = landscapeStyle(prepared.style);
   return createFlowContext(

@@ -17,7 +17,7 @@ import { contents } from './contents/contents.ts';
 import type { FlowContext, Setting } from './flow-context.ts';
 import { footnote, type PlacedFootnote } from './footnote.ts';
 import { aboveLetter, belowLetter } from './letter/index.ts';
-import { liftTurns } from './landscape/lift-turns.ts';
+import { liftLandscape } from './landscape/lift-landscape.ts';
 import { joinFlows, placedFlow, type FlowWarning, type PlacedFlow } from './measured-block.ts';
 import { opensPage } from './spacing.ts';
 import { titleBlock } from './title/title-block.ts';
@@ -47,7 +47,7 @@ export function flow(context: FlowContext): Flow {
   const footnotes = flowFootnotes(area, context);
   const items = avoidLoneHeadings([...title.items, ...text.items], style.paragraph.text.leading);
   return {
-    items: liftTurns(items, context.room.height),
+    items: liftLandscape(items, context.room.height),
     footnotes: footnotes.map(({ boxes }) => boxes),
     structure: structureNode(createElement('Document'), [
       ...title.structure,

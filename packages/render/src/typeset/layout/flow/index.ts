@@ -1,11 +1,11 @@
-export { sinkTurn } from './landscape/sink-turn.ts';
+export { sinkLandscape } from './landscape/sink-landscape.ts';
 export { shorten, wholeFrame, type Area } from './area.ts';
 export { placeBlocks } from './blocks.ts';
 export type { PlacedFootnote } from './footnote.ts';
 export { flow, flowFootnotes, titleFlow, textArea, textSetting, type Flow } from './flow.ts';
 export {
   createFlowContext,
-  turnedContext,
+  landscapeContext,
   type FlowContext,
   type Medium,
   type Setting,

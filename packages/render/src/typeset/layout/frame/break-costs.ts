@@ -40,8 +40,8 @@ export const breakCosts = {
   fewLines: 300,
   /** A line of code that wraps continues on the next page: as bad as few lines. */
   withinCodeLine: 300,
-  /** Text follows a table on its turned page, where its lines take half of the width. */
-  turnedText: 300,
+  /** Text follows a table on its landscape page, where its lines take half of the width. */
+  landscapeText: 300,
   /** A figure is reduced by so much that a page has room for it: times the share that it loses. */
   reduced: 400,
   /** Text is set above a figure although it refers to what follows: worse than a reduced figure. */

@@ -5,7 +5,7 @@ import type { BreakReason, DisplayItem } from '../../display/index.ts';
  * What a document is laid out into before it has pages: boxes, the margins between them and the
  * places where a page may end. Lengths in points.
  */
-export type FlowItem = Box | Margin | Penalty | Turn | GroupStart | GroupEnd;
+export type FlowItem = Box | Margin | Penalty | OrientationChange | GroupStart | GroupEnd;
 
 /** Content that no page break splits: a line, a table row, an image. */
 export interface Box {
@@ -89,15 +89,15 @@ export interface Penalty {
 }
 
 /** Ends the page, and gives the pages after it this orientation. Outside of groups only. */
-export interface Turn {
-  readonly kind: 'turn';
+export interface OrientationChange {
+  readonly kind: 'orientation';
   /** Whether the pages are as wide as the others are high. */
-  readonly turned: boolean;
-  /** The block that the pages are turned for. */
+  readonly isLandscape: boolean;
+  /** The block that the pages are for. */
   readonly block: object;
   /** Whether the block can be read on upright pages, too. */
   readonly isOptional: boolean;
-  /** Whether text above the block is on its turned page. */
+  /** Whether text above the block is on its landscape page. */
   readonly isLifted?: boolean;
 }
 

@@ -60,7 +60,7 @@ export function stack(items: readonly FlowItem[]): Frame {
         break;
       }
       case 'penalty':
-      case 'turn':
+      case 'orientation':
         break;
     }
   }

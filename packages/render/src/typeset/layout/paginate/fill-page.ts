@@ -29,8 +29,8 @@ export interface Filling {
   references: readonly number[];
   /** Whether the last of these footnotes continues on the next page. */
   split: boolean;
-  /** Whether text that belongs on an upright page follows turned content on the page. */
-  turnsBack: boolean;
+  /** Whether text that belongs on an upright page follows landscape content on the page. */
+  endsLandscape: boolean;
   /** Replaced when it changes. */
   figures: PageFigures;
   /** The `contentCount` of the draft when the figure began to wait. */

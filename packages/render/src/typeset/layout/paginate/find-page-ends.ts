@@ -6,7 +6,7 @@ import {
   type Box,
   type FlowItem,
   type Penalty,
-  type Turn,
+  type OrientationChange,
 } from '../frame/index.ts';
 import { tryBox, type Cursor, type Filling } from './fill-page.ts';
 import type { Footnotes } from './footnotes.ts';
@@ -33,8 +33,8 @@ export interface PageEnd {
   /** Footnotes referenced on this page. */
   readonly references: readonly number[];
   readonly figures: PageFigures;
-  /** Whether the pages after this turned one are upright. */
-  readonly turnsBack: boolean;
+  /** Whether the pages after this landscape one are upright. */
+  readonly endsLandscape: boolean;
   /** Points by which the margins of the page grow, so that less of it is blank. */
   readonly stretch: number;
   /** The rules that this page could not keep. */
@@ -56,7 +56,7 @@ export function findPageEnds(
     draft: startDraft(cursor.waiting ? [] : cursor.open),
     references: [],
     split: false,
-    turnsBack: false,
+    endsLandscape: false,
     figures: noFigures,
     contentBeforeWait: 0,
     candidates: [],
@@ -82,8 +82,8 @@ function take(filling: Filling, index: number, item: FlowItem): readonly PageEnd
       return takeBox(filling, index, item);
     case 'penalty':
       return takePenalty(filling, index, item);
-    case 'turn':
-      return takeTurn(filling, index, item);
+    case 'orientation':
+      return takeOrientation(filling, index, item);
     default:
       addItem(filling.draft, item);
       return undefined;
@@ -121,12 +121,16 @@ function endsBeforeFigure({ draft, figures, contentBeforeWait }: Filling): boole
   return figures.waiting !== undefined && draft.contentCount === contentBeforeWait;
 }
 
-/** Text goes on below turned content, up to what is turned again. */
-function takeTurn(filling: Filling, index: number, turn: Turn): readonly PageEnd[] | undefined {
+/** Text goes on below landscape content, up to the next landscape content. */
+function takeOrientation(
+  filling: Filling,
+  index: number,
+  change: OrientationChange,
+): readonly PageEnd[] | undefined {
   if (filling.draft.contentCount === 0) return undefined;
   addCandidate(filling, index - 1, allowBreak(0));
-  if (turn.turned || filling.figures.waiting) return endsBefore(filling, index);
-  filling.turnsBack = true;
+  if (change.isLandscape || filling.figures.waiting) return endsBefore(filling, index);
+  filling.endsLandscape = true;
   return undefined;
 }
 
@@ -161,7 +165,7 @@ function addCandidate(filling: Filling, index: number, penalty: Penalty): void {
 }
 
 function candidateAt(
-  { draft, references, split, figures, turnsBack }: Filling,
+  { draft, references, split, figures, endsLandscape }: Filling,
   index: number,
   penalty: Penalty,
 ): Candidate {
@@ -177,7 +181,7 @@ function candidateAt(
     references,
     split,
     figures,
-    turnsBack,
+    endsLandscape,
   };
 }
 
@@ -198,7 +202,7 @@ function endsBefore(filling: Filling, index: number): readonly PageEnd[] {
 }
 
 function endAt({ relaxed }: Filling, end: Candidate, stretch = 0, cost = 0): PageEnd {
-  const { index, penalty, references, figures, turnsBack } = end;
+  const { index, penalty, references, figures, endsLandscape } = end;
   const reason = penalty.forbidden ?? penalty.reported;
   return {
     index: index + 1,
@@ -206,7 +210,7 @@ function endAt({ relaxed }: Filling, end: Candidate, stretch = 0, cost = 0): Pag
     height: closedHeight(end),
     references,
     figures,
-    turnsBack,
+    endsLandscape,
     stretch,
     relaxed: reason ? [...relaxed, reason] : relaxed,
     isForced: penalty.forced === true,
@@ -217,5 +221,5 @@ function endAt({ relaxed }: Filling, end: Candidate, stretch = 0, cost = 0): Pag
 function emptyEnd({ index, open, waiting }: Cursor): PageEnd {
   const figures = { ...noFigures, ...(waiting && { waiting }) };
   const nothing = { height: 0, references: [], stretch: 0, relaxed: [], isForced: false, cost: 0 };
-  return { index, open, figures, turnsBack: false, ...nothing };
+  return { index, open, figures, endsLandscape: false, ...nothing };
 }

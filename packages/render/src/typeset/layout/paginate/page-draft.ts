@@ -76,7 +76,7 @@ export function addItem(draft: PageDraft, item: FlowItem): void {
     case 'groupEnd':
       return closeGroup(draft);
     case 'penalty':
-    case 'turn':
+    case 'orientation':
   }
 }
 

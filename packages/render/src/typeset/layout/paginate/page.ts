@@ -1,11 +1,11 @@
 import type { Hex, PageEndReport, RelaxedBreak } from '../../display/index.ts';
-import type { Frame, PlacedBox, Turn } from '../frame/index.ts';
+import type { Frame, PlacedBox, OrientationChange } from '../frame/index.ts';
 
 /** The content of one page between the margins. Lengths from the left and top margin. */
 export interface Page {
   readonly body: Frame;
   /** Whether the page is as wide as the others are high. */
-  readonly turned: boolean;
+  readonly isLandscape: boolean;
   /** Absent on usual pages. */
   readonly look?: PageLook;
   /** Absent where the page has no footnotes. */
@@ -31,20 +31,20 @@ export interface Paginated {
   readonly pages: readonly Page[];
   readonly relaxedBreaks: readonly RelaxedBreak[];
   readonly pageEnds: readonly PageEndReport[];
-  readonly waste: readonly TurnWaste[];
+  readonly waste: readonly LandscapeWaste[];
 }
 
-/** The share of a page that is blank before turned content. */
-export interface TurnWaste {
-  readonly turn: Turn;
+/** The share of a page that is blank before landscape content. */
+export interface LandscapeWaste {
+  readonly change: OrientationChange;
   readonly blank: number;
 }
 
 /** The room of a page in points. */
 export interface PageRoom {
   readonly height: number;
-  /** The height of a turned page. */
-  readonly turnedHeight: number;
+  /** The height of a landscape page. */
+  readonly landscapeHeight: number;
   /** Space above the footnotes' rule and below it. */
   readonly footnoteSpace: { readonly above: number; readonly below: number };
 }

@@ -9,7 +9,7 @@ import {
   type Page,
   type PageRoom,
   type Paginated,
-  type TurnWaste,
+  type LandscapeWaste,
 } from './page.ts';
 import { setPage } from './set-page.ts';
 
@@ -28,9 +28,9 @@ interface Path {
   readonly cost: number;
 }
 
-/** The rooms of upright pages and of pages that are turned for wide content. */
+/** The rooms of portrait pages, and of landscape pages for wide content. */
 type Rooms = Readonly<
-  Record<'usual' | 'turned', { readonly room: PageRoom; readonly footnotes: Footnotes }>
+  Record<'portrait' | 'landscape', { readonly room: PageRoom; readonly footnotes: Footnotes }>
 >;
 
 /** A page whose content is set only if its path wins. */
@@ -60,7 +60,7 @@ export function paginate(
   const isDone = ({ cursor }: Path) =>
     cursor.index >= items.length && cursor.carried.length === 0 && !cursor.waiting;
   let paths: readonly Path[] = [
-    { cursor: { index: 0, open: [], carried: [] }, orientation: 'usual', count: 0, cost: 0 },
+    { cursor: { index: 0, open: [], carried: [] }, orientation: 'portrait', count: 0, cost: 0 },
   ];
   do {
     paths = shortlist(
@@ -78,15 +78,15 @@ function roomsOf(
   usual: PageRoom,
   heightOf = (_page: number) => usual.height,
 ): (page: number) => Rooms {
-  const turned = { ...usual, height: usual.turnedHeight };
-  const turnedRoom = { room: turned, footnotes: createFootnotes(boxes, turned) };
+  const landscape = { ...usual, height: usual.landscapeHeight };
+  const landscapeRoom = { room: landscape, footnotes: createFootnotes(boxes, landscape) };
   const known = new Map<number, Rooms>();
   return (page) => {
     const height = heightOf(page);
     const room = { ...usual, height };
     const rooms = known.get(height) ?? {
-      usual: { room, footnotes: createFootnotes(boxes, room) },
-      turned: turnedRoom,
+      portrait: { room, footnotes: createFootnotes(boxes, room) },
+      landscape: landscapeRoom,
     };
     known.set(height, rooms);
     return rooms;
@@ -96,10 +96,10 @@ function roomsOf(
 /** A path with each of the best ends of its next page. */
 function continuations(path: Path, items: Flow['items'], rooms: Rooms): readonly Path[] {
   const { last, cost } = path;
-  // A figure from before a turn is on a page of the shape before it.
-  const turn = path.cursor.waiting ? undefined : firstTurn(items, path.cursor.index);
-  const orientation = turn ? (turn.turned ? 'turned' : 'usual') : path.orientation;
-  const cursor = turn ? { ...path.cursor, index: turn.index + 1 } : path.cursor;
+  // A figure from before a change of orientation is on a page of the orientation before it.
+  const change = path.cursor.waiting ? undefined : firstOrientation(items, path.cursor.index);
+  const orientation = change ? (change.isLandscape ? 'landscape' : 'portrait') : path.orientation;
+  const cursor = change ? { ...path.cursor, index: change.index + 1 } : path.cursor;
   const { room, footnotes } = rooms[orientation];
   return findPageEnds(items, cursor, footnotes, room).map((end): Path => {
     const placed = footnotesOf(end, cursor.carried, footnotes, room);
@@ -110,7 +110,7 @@ function continuations(path: Path, items: Flow['items'], rooms: Rooms): readonly
         carried: placed.carried,
         waiting: end.figures.waiting,
       },
-      orientation: end.turnsBack ? 'usual' : orientation,
+      orientation: end.endsLandscape ? 'portrait' : orientation,
       last: { start: cursor, end, orientation, ...placed, before: last },
       count: path.count + 1,
       cost: cost + breakCosts.page + end.cost,
@@ -138,21 +138,25 @@ function collect(
   for (let page = last; page; page = page.before) planned.push(page);
   const set = planned.reverse().map(({ start, end, orientation, footnotes, isLate }, index) => {
     const body = setPage(items, start, end);
-    const page: Page = { body, turned: orientation === 'turned', ...(footnotes && { footnotes }) };
+    const page: Page = {
+      body,
+      isLandscape: orientation === 'landscape',
+      ...(footnotes && { footnotes }),
+    };
     const late = isLate ? (['late-footnote'] as const) : [];
     const pageEnd = {
       blank: blankShare(page, roomsAt(index)[orientation].room),
       isForced: end.isForced,
     };
     const item = items[start.index - 1];
-    const turn = item?.kind === 'turn' && item.turned ? item : undefined;
-    return { turn, page, relaxed: [...end.relaxed, ...late, ...overflowReasons(page)], pageEnd };
+    const change = item?.kind === 'orientation' && item.isLandscape ? item : undefined;
+    return { change, page, relaxed: [...end.relaxed, ...late, ...overflowReasons(page)], pageEnd };
   });
   const shown = set.filter(({ page }, index) => index === 0 || !isEmpty(page));
-  const waste = shown.flatMap(({ turn }, index): TurnWaste[] => {
+  const waste = shown.flatMap(({ change }, index): LandscapeWaste[] => {
     const before = shown[index - 1];
-    if (!turn || !before || before.page.turned || before.pageEnd.isForced) return [];
-    return [{ turn, blank: before.pageEnd.blank }];
+    if (!change || !before || before.page.isLandscape || before.pageEnd.isForced) return [];
+    return [{ change, blank: before.pageEnd.blank }];
   });
   return {
     pages: shown.map(({ page }) => page),
@@ -164,15 +168,15 @@ function collect(
   };
 }
 
-/** The last turn before any content: what is above it has no effect at the top of a page. */
-function firstTurn(
+/** The last change of orientation before any content: what is above it has no effect at the top of a page. */
+function firstOrientation(
   items: readonly FlowItem[],
   from: number,
-): { readonly index: number; readonly turned: boolean } | undefined {
+): { readonly index: number; readonly isLandscape: boolean } | undefined {
   let found;
   for (let index = from; index < items.length; index++) {
     const item = items[index]!;
-    if (item.kind === 'turn') found = { index, turned: item.turned };
+    if (item.kind === 'orientation') found = { index, isLandscape: item.isLandscape };
     else if (item.kind !== 'margin' && item.kind !== 'penalty') break;
   }
   return found;
@@ -214,8 +218,8 @@ export function layOutSheet(flow: Flow, footnoteSpace: PageRoom['footnoteSpace']
 
 function sheet({ items, footnotes }: Flow, footnoteSpace: PageRoom['footnoteSpace']): Page {
   const body = stack(items);
-  if (footnotes.length === 0) return { body, turned: false };
+  if (footnotes.length === 0) return { body, isLandscape: false };
   const ruleY = body.height + 2 * footnoteSpace.above;
   const boxes = placeBoxes(footnotes.flat(), ruleY + footnoteSpace.below);
-  return { body, footnotes: { ruleY, boxes }, turned: false };
+  return { body, footnotes: { ruleY, boxes }, isLandscape: false };
 }

@@ -18,7 +18,7 @@ export interface Candidate {
   readonly references: readonly number[];
   readonly split: boolean;
   readonly figures: PageFigures;
-  readonly turnsBack: boolean;
+  readonly endsLandscape: boolean;
 }
 
 /** A possible end of a page and what it costs; see `breakCosts`. */
@@ -55,7 +55,7 @@ export function rankBreaks(
   let isLast = true;
   for (let index = candidates.length - 1; index >= 0; index -= 1) {
     const candidate = candidates[index]!;
-    const { penalty, y, closingHeight, references, split, marginHeight, figures, turnsBack } =
+    const { penalty, y, closingHeight, references, split, marginHeight, figures, endsLandscape } =
       candidate;
     if (penalty.forbidden) continue;
     const noted = footnotes.heightOf(carried, references, split);
@@ -64,7 +64,7 @@ export function rankBreaks(
     const cost =
       penalty.cost +
       figures.cost +
-      (turnsBack ? breakCosts.turnedText : 0) +
+      (endsLandscape ? breakCosts.landscapeText : 0) +
       (split ? breakCosts.splitFootnote : 0) +
       costOfBlank(blank / height, stretch / height) +
       // All of it that fits is above the last candidate.

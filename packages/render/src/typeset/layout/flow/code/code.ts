@@ -10,9 +10,9 @@ import {
 import type { TextStyle } from '../../../../style/index.ts';
 import { heightOf, margin } from '../../frame/index.ts';
 import { codeContent, shapeParagraph, type ShapedParagraph } from '../../inline/index.ts';
-import { mayTurn, onTurnedPages } from '../landscape/turn.ts';
+import { mayBeLandscape, onLandscapePages } from '../landscape/landscape-pages.ts';
 import { blockArea, overhanging, type Area } from '../area.ts';
-import { turnedContext, type FlowContext, type Setting } from '../flow-context.ts';
+import { landscapeContext, type FlowContext, type Setting } from '../flow-context.ts';
 import { withLabel } from '../label.ts';
 import { scaleText } from '../lines.ts';
 import {
@@ -33,7 +33,7 @@ const wholeDrawingLines = 60;
 
 /**
  * A panel of code as wide as the page's room, so that few lines have to be wrapped. The type of a
- * drawing is reduced instead, and to keep it on one page. One that is still too wide gets a turned page.
+ * drawing is reduced instead, and to keep it on one page. One that is still too wide gets a landscape page.
  */
 export function code(block: PreparedCode, setting: Setting, context: FlowContext): MeasuredBlock {
   const style = context.prepared.style.code;
@@ -87,7 +87,7 @@ export function code(block: PreparedCode, setting: Setting, context: FlowContext
     minWidth: Math.min(widest + sides, text.size * 12),
     maxWidth: widest + sides,
     place: (area) =>
-      isDrawn && mayTurn(block, area, setting, context)
+      isDrawn && mayBeLandscape(block, area, setting, context)
         ? placeUnwrapped(block, placeOn, area, context)
         : placeOn(area, context).flow,
   };
@@ -122,7 +122,7 @@ type PlaceOn = (
   context: FlowContext,
 ) => { readonly flow: PlacedFlow; readonly wraps: boolean };
 
-/** Places a drawing on a turned page if that is the only one on which its lines do not wrap. */
+/** Places a drawing on a landscape page if that is the only one on which its lines do not wrap. */
 function placeUnwrapped(
   block: Code,
   placeOn: PlaceOn,
@@ -131,9 +131,9 @@ function placeUnwrapped(
 ): PlacedFlow {
   const upright = placeOn(area, context);
   if (!upright.wraps) return upright.flow;
-  const wide = turnedContext(context);
-  const turned = placeOn({ ...area, width: wide.room.width }, wide);
-  return turned.wraps ? upright.flow : onTurnedPages(block, turned.flow);
+  const wide = landscapeContext(context);
+  const landscape = placeOn({ ...area, width: wide.room.width }, wide);
+  return landscape.wraps ? upright.flow : onLandscapePages(block, landscape.flow);
 }
 
 function codeText(text: TextStyle, isDrawn: boolean): TextStyle {

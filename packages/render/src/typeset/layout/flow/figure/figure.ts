@@ -6,7 +6,11 @@ import {
   type DisplayItem,
   type Owner,
 } from '../../../display/index.ts';
-import { isReadableUpright, turnsDiagram, type PreparedFigure } from '../../../../prepare/index.ts';
+import {
+  isReadableUpright,
+  wantsLandscape,
+  type PreparedFigure,
+} from '../../../../prepare/index.ts';
 import { tolerance } from '../../../../tolerance.ts';
 import { inlineImage } from '../../inline/index.ts';
 import {
@@ -22,7 +26,7 @@ import {
 } from '../../frame/index.ts';
 import { blockArea, frameArea, type Area } from '../area.ts';
 import { layoutArtifact } from '../draw/index.ts';
-import { turnedContext, type FlowContext, type Setting } from '../flow-context.ts';
+import { landscapeContext, type FlowContext, type Setting } from '../flow-context.ts';
 import {
   joinFlows,
   placedFlow,
@@ -31,7 +35,7 @@ import {
   type PlacedFlow,
 } from '../measured-block.ts';
 import { runningText } from '../paragraph.ts';
-import { mayTurn, onTurnedPages } from '../landscape/turn.ts';
+import { mayBeLandscape, onLandscapePages } from '../landscape/landscape-pages.ts';
 
 /** The smallest share of its size to which an image is reduced so that a page has room for it. */
 const reducedMin = 0.75;
@@ -78,13 +82,13 @@ export function figure(
     minWidth: image.minWidth,
     maxWidth: image.maxWidth,
     place: (area) => {
-      if (!mayTurn(block, area, setting, context)) return placeUpright(area);
-      const wide = turnedContext(context);
-      const turning = turningOf(block, context, wide);
-      if (turning === 'never') return placeUpright(area);
+      if (!mayBeLandscape(block, area, setting, context)) return placeUpright(area);
+      const wide = landscapeContext(context);
+      const need = landscapeNeed(block, context, wide);
+      if (need === 'never') return placeUpright(area);
       const room = { ...area, width: wide.room.width };
-      const turned = placeOn(room, imageIn(wide).place(room));
-      return onTurnedPages(block, turned, turning === 'optional');
+      const landscape = placeOn(room, imageIn(wide).place(room));
+      return onLandscapePages(block, landscape, need === 'optional');
     },
   };
 }
@@ -126,8 +130,8 @@ function leastOf({ image }: PreparedFigure, { prepared }: FlowContext): number {
   return loaded && loaded.diagram === undefined ? reducedPictureMin : reducedMin;
 }
 
-/** Whether a diagram has a turned page: its labels are easy to read only there, or cannot be read upright. */
-function turningOf(
+/** Whether a diagram has a landscape page: its labels are easy to read only there, or cannot be read upright. */
+function landscapeNeed(
   { image }: PreparedFigure,
   upright: FlowContext,
   wide: FlowContext,
@@ -137,7 +141,7 @@ function turningOf(
   const { natural } = inlineImage(image, loaded, Infinity);
   const share = heightShareOf(loaded);
   const roomOf = ({ room }: FlowContext) => ({ ...room, height: room.height * share });
-  if (!turnsDiagram(natural, roomOf(upright), roomOf(wide))) return 'never';
+  if (!wantsLandscape(natural, roomOf(upright), roomOf(wide))) return 'never';
   return isReadableUpright(natural, roomOf(upright)) ? 'optional' : 'needed';
 }
 

@@ -4,10 +4,10 @@ import { createElement } from '../../../display/index.ts';
 import { allowBreak, forbidBreak, margin, stack, type FlowItem } from '../../frame/index.ts';
 import { textOnly, type Area } from '../area.ts';
 import { asArtifacts, layoutArtifact, repeat } from '../draw/index.ts';
-import { turnedContext, type FlowContext, type Setting } from '../flow-context.ts';
+import { landscapeContext, type FlowContext, type Setting } from '../flow-context.ts';
 import { lineBox, scaleText, setLine } from '../lines.ts';
 import { placedFlow, type MeasuredBlock } from '../measured-block.ts';
-import { mayTurn } from '../landscape/turn.ts';
+import { mayBeLandscape } from '../landscape/landscape-pages.ts';
 import type { ShapedCell } from './measure-cell.ts';
 import type { RowLook, ShapedTable } from './measure-table.ts';
 import { placeRows, type PlacedRows } from './place-rows.ts';
@@ -20,7 +20,7 @@ export function placeTable(
   setting: Setting,
   context: FlowContext,
 ): FittedTable<ShapedCell, PlacedRows> {
-  const wide = turnedContext(context);
+  const wide = landscapeContext(context);
   const room = roomOf(table, area, context);
   const maker = {
     ...table,
@@ -36,7 +36,7 @@ export function placeTable(
   return fitTable(
     maker,
     room.width,
-    mayTurn(block, area, setting, context) ? wide.room : undefined,
+    mayBeLandscape(block, area, setting, context) ? wide.room : undefined,
   );
 }
 

@@ -10,7 +10,7 @@ import { forbidBreak, margin } from '../../frame/index.ts';
 import type { FlowContext, Setting } from '../flow-context.ts';
 import { joinFlows, placedFlow, type MeasuredBlock, type PlacedFlow } from '../measured-block.ts';
 import { runningText } from '../paragraph.ts';
-import { onTurnedPages } from '../landscape/turn.ts';
+import { onLandscapePages } from '../landscape/landscape-pages.ts';
 import type { ShapedCell } from './measure-cell.ts';
 import { measureTable } from './measure-table.ts';
 import type { PlacedRows } from './place-rows.ts';
@@ -48,7 +48,7 @@ export function table(block: PreparedTable, setting: Setting, context: FlowConte
           ...placed.flatMap(({ cells }) => [...cells.values()].flatMap((cell) => cell.warnings)),
         ],
       };
-      return isLandscape ? onTurnedPages(block, flow, true) : flow;
+      return isLandscape ? onLandscapePages(block, flow, true) : flow;
     },
   };
 }

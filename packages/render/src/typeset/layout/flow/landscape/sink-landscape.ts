@@ -1,21 +1,21 @@
-import { heightOf, type FlowItem, type Turn } from '../../frame/index.ts';
+import { heightOf, type FlowItem, type OrientationChange } from '../../frame/index.ts';
 
 /**
- * Moves turned content behind as much of the text that follows it as there is room for on the page
- * before it. Text stays in its section, and content that a text on its turned page belongs to stays
+ * Moves landscape content behind as much of the text that follows it as there is room for on the page
+ * before it. Text stays in its section, and content that a text on its landscape page belongs to stays
  * where it is.
  *
  * @param room points that would be blank on that page
  */
-export function sinkTurn(
+export function sinkLandscape(
   items: readonly FlowItem[],
-  { block }: Turn,
+  { block }: OrientationChange,
   room: number,
 ): readonly FlowItem[] {
-  const start = items.findIndex((item) => item.kind === 'turn' && item.block === block);
-  const turn = items[start];
-  if (turn?.kind !== 'turn' || turn.isLifted) return items;
-  const end = 1 + items.findIndex((item, index) => index > start && item.kind === 'turn');
+  const start = items.findIndex((item) => item.kind === 'orientation' && item.block === block);
+  const change = items[start];
+  if (change?.kind !== 'orientation' || change.isLifted) return items;
+  const end = 1 + items.findIndex((item, index) => index > start && item.kind === 'orientation');
   const length = movedLength(items.slice(end), room);
   return [
     ...items.slice(0, start),
@@ -25,7 +25,7 @@ export function sinkTurn(
   ];
 }
 
-/** How many of the items that follow turned content fit, up to a place where a page may end. */
+/** How many of the items that follow landscape content fit, up to a place where a page may end. */
 function movedLength(items: readonly FlowItem[], room: number): number {
   const end = items.findIndex(stops);
   const movable = end < 0 ? items : items.slice(0, end + 1);
@@ -45,7 +45,8 @@ function movedLength(items: readonly FlowItem[], room: number): number {
 function stops(item: FlowItem): boolean {
   if (item.kind === 'box') return item.figure !== undefined;
   return (
-    item.kind === 'turn' || (item.kind === 'penalty' && (item.forced ?? item.endsSection ?? false))
+    item.kind === 'orientation' ||
+    (item.kind === 'penalty' && (item.forced ?? item.endsSection ?? false))
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Turn } from '../../frame/index.ts';
+import type { OrientationChange } from '../../frame/index.ts';
 import type { Area } from '../area.ts';
 import type { FlowContext, Setting } from '../flow-context.ts';
 import type { PlacedFlow } from '../measured-block.ts';
@@ -8,16 +8,21 @@ import type { PlacedFlow } from '../measured-block.ts';
  *
  * @param isOptional whether the block can be read on upright pages, too
  */
-export function onTurnedPages(block: object, flow: PlacedFlow, isOptional = false): PlacedFlow {
-  const turnTo = (turned: boolean): Turn => ({ kind: 'turn', turned, block, isOptional });
-  return { ...flow, items: [turnTo(true), ...flow.items, turnTo(false)] };
+export function onLandscapePages(block: object, flow: PlacedFlow, isOptional = false): PlacedFlow {
+  const changeTo = (isLandscape: boolean): OrientationChange => ({
+    kind: 'orientation',
+    isLandscape,
+    block,
+    isOptional,
+  });
+  return { ...flow, items: [changeTo(true), ...flow.items, changeTo(false)] };
 }
 
 /**
- * Whether a block can have turned pages of its own: only one that is not in other blocks, on pages
+ * Whether a block can have landscape pages of its own: only one that is not in other blocks, on pages
  * that are higher than wide, read from the left.
  */
-export function mayTurn(
+export function mayBeLandscape(
   block: object,
   area: Area,
   setting: Setting,

@@ -21,7 +21,7 @@ function ledger(rowCount: number, columnCount = 10): string {
   return [row(columns), row(columns.map(() => '---')), ...body].join('\n');
 }
 
-/** Text that nearly fills the page before a turned one. */
+/** Text that nearly fills the page before a landscape one. */
 const before = 'Some words of a text that is on a page of its own. '.repeat(60);
 
 const full = new Map<string, Promise<string>>();
@@ -52,7 +52,7 @@ describe.each(designs)('a table that is too wide for the pages of %s', (design) 
   const markdownOf = async () =>
     `${await nearlyFull(design)}\n\nBefore.\n\n# Ledger\n\n${ledger(40, 11)}\n\nAfter.`;
 
-  test('has turned pages of its own, with its heading', async () => {
+  test('has landscape pages of its own, with its heading', async () => {
     const { display, shapes, prepared } = await pagesOf(await markdownOf(), design);
     expect(shapes.join(' ')).toMatch(/^high(?: wide)+(?: high)?$/);
     const lines = display.pages.map((page) => paintedLines(page));
@@ -73,7 +73,7 @@ describe.each(designs)('a table that is too wide for the pages of %s', (design) 
     );
   });
 
-  test('has running lines across the turned pages', async () => {
+  test('has running lines across the landscape pages', async () => {
     const { display } = await pagesOf(await markdownOf(), design);
     const ends = display.pages.map((page) =>
       Math.max(
@@ -95,7 +95,7 @@ function steps(count: number): string {
 }
 
 describe.each(designs)('a wide diagram in %s', (design) => {
-  test('has a turned page, with its heading and introduction, where only that makes it legible', async () => {
+  test('has a landscape page, with its heading and introduction, where only that makes it legible', async () => {
     const markdown = `${before} Before.\n\n# Steps\n\nThe steps are:\n\n${steps(6)}\n\nAfter.`;
     const { display, shapes, ...laid } = await pagesOf(markdown, design);
     expect(shapes).toEqual(['high', 'wide']);
@@ -116,7 +116,7 @@ describe.each(designs)('a wide diagram in %s', (design) => {
   });
 });
 
-test('a long text that introduces a turned page is not divided', async () => {
+test('a long text that introduces a landscape page is not divided', async () => {
   const text = 'Some words of a text that introduces the steps. '.repeat(12).trimEnd();
   const { display, shapes } = await pagesOf(`${before}\n\n${text} They are:\n\n${steps(6)}`);
   expect(shapes).toEqual(['high', 'wide']);
@@ -151,7 +151,7 @@ test('a table of short numbers that fits with narrow cells stays upright', async
   }
 });
 
-test('a title and a short text are on the turned page that follows them', async () => {
+test('a title and a short text are on the landscape page that follows them', async () => {
   const between = `\n\n${before}\n\nBetween.\n\n<!-- pagebreak -->\n\nShort.\n\n`;
   const { display, shapes } = await pagesOf(
     `# Title\n\nText.\n\n${ledger(14)}${between}${ledger(14)}`,
@@ -162,11 +162,11 @@ test('a title and a short text are on the turned page that follows them', async 
   expect(lines[2]![0]).toBe('Short.');
 });
 
-test('a document may begin and end with a turned page', async () => {
+test('a document may begin and end with a landscape page', async () => {
   expect(new Set((await pagesOf(ledger(20))).shapes)).toEqual(new Set(['wide']));
 });
 
-describe('a page before a turned table', () => {
+describe('a page before a table on a landscape page', () => {
   const short = 'Some words of a text that is on a page of its own. '.repeat(40);
 
   test('is filled with text from behind the table, up to the next heading', async () => {
@@ -188,7 +188,7 @@ describe('a page before a turned table', () => {
   });
 });
 
-test('text follows a table on its turned page rather than leave half of it blank', async () => {
+test('text follows a table on its landscape page rather than leave half of it blank', async () => {
   const { display, shapes, pageEnds } = await pagesOf(
     `${ledger(14)}\n\n${'Behind. '.repeat(40)}\n\n${before.repeat(2)}`,
   );
