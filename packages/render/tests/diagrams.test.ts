@@ -1366,3 +1366,13 @@ describe.each(designSystems.map((design) => [design.slug, design] as const))(
     });
   },
 );
+
+test('a caption that is typed below a diagram is its caption', async () => {
+  const source = fence('graph TD; A-->B;');
+  const { output } = await convert(
+    { markdown: `${source}*Figure 1: Steps*\n\n${source}Text.\n`, format: 'html' },
+    { embedFonts: false },
+  );
+  expect(String(output)).toMatch(/<svg[^]*<\/svg>[^<]*<figcaption>Figure 1: Steps<\/figcaption>/);
+  expect(String(output).match(/<figcaption>/g)).toHaveLength(1);
+});

@@ -44,3 +44,20 @@ test('docx has the bar as the border of an empty line before the title', async (
   expect(files.part('word/styles.xml')).toMatch(/w:name w:val="Title Bar".*?w:top [^>]*B5763A/is);
   expect(files.part('word/document.xml')).toMatch(/TitleBar.*Title"/s);
 });
+
+test('a date with more words than the margin column holds is in the line of the other facts', async () => {
+  const markdown = (date: string) =>
+    `# Minutes\n\n**Date:** ${date}\n**Place:** Room 2.17\n**Present:** All\n\n## Budget\n\nText.\n`;
+  const placesOf = async (date: string) => {
+    const { display } = await layOut(await prepare(parse(markdown(date)), 'pdf', {}), {
+      medium: 'pages',
+    });
+    const glyphs = glyphsOf(display.pages[0]!);
+    const x = (word: string) => glyphs.find(({ text }) => text.includes(word))!.x;
+    return { date: x('October'), text: x('Text') };
+  };
+  const short = await placesOf('14 October 2026');
+  expect(short.date).toBeLessThan(short.text);
+  const long = await placesOf('14 October 2026, 14:00–15:40');
+  expect(long.date).toBeGreaterThanOrEqual(long.text);
+});

@@ -11,6 +11,7 @@ export {
   actingHeadings,
   isLetterClosing,
   isLetterOpening,
+  typedFigureCaption,
   type ActingHeading,
 } from './structure/index.ts';
 export { rewriteBlocks, type Rewriting } from './rewrite-blocks.ts';

@@ -25,6 +25,7 @@ import { numberTables } from './tables/number-tables.ts';
 import { divisionReader, type DivisionLooks, type DivisionReader } from './divisions/divisions.ts';
 import { prepareDivision } from './divisions/prepare-division.ts';
 import { prepareTable } from './tables/prepare-table.ts';
+import { drawingOf, withDrawings } from './figures/captioned-drawings.ts';
 import type {
   PreparedBlock,
   PreparedBlocks,
@@ -103,7 +104,7 @@ export function blockPreparer(
 const noAnchors: readonly string[] = [];
 
 function prepareBlocks(written: readonly Block[], lists: ListDepths, scope: Scope): PreparedBlocks {
-  const blocks = scope.divisions.shown(written);
+  const blocks = withDrawings(scope.divisions.shown(written), scope.diagrams);
   const [first] = blocks;
   // Most cells and items hold one block; large tables need less memory so.
   if (first && blocks.length === 1 && !isListing(first) && isBlockVisible(first, scope.images))
@@ -199,8 +200,8 @@ function prepareContent(block: Block, lists: ListDepths, scope: Scope): Prepared
       return formula ? { ...block, formula } : { kind: 'code', text: tex, span };
     }
     case 'code': {
-      const image = scope.diagrams.imageOf(block);
-      if (image) return prepareFigure({ kind: 'figure', image, span: block.span }, scope);
+      const drawing = drawingOf(block, scope.diagrams);
+      if (drawing) return prepareFigure(drawing, scope);
       const look = codeLook(block);
       return look ? { ...block, look } : block;
     }

@@ -34,6 +34,11 @@ describe('formatDate', () => {
     expect(formatDate('2026-11-02', language)).toBe(expected);
   });
 
+  test('says which is the first of a month in French', () => {
+    expect(formatDate('2026-11-01', 'fr')).toBe('1er novembre 2026');
+    expect(formatDate('2026-11-11', 'fr')).toBe('11 novembre 2026');
+  });
+
   test.each([
     ['2026-11-02T23:30:00-05:00', 'November 2, 2026'],
     ['2026-11-02T10:00', 'November 2, 2026'],

@@ -1,6 +1,6 @@
 import { readIsoDate } from '@mdconv/core';
 
-/** The order of day, month and year, and the names of the months within a date. */
+/** The order of day, month and year, and the names of the months within a date. `O`: the first is `1er`. */
 type DateFormat = readonly [pattern: string, months?: string];
 
 const english =
@@ -17,7 +17,7 @@ const formats: Readonly<Record<string, DateFormat>> = {
     'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
   ],
   fr: [
-    'D M Y',
+    'O M Y',
     'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
   ],
   es: [
@@ -131,8 +131,9 @@ export function formatDate(text: string, language: string): string {
     Y: `${year}`,
     M: months?.split(' ')[month! - 1] ?? `${month}`,
     D: `${day}`,
+    O: day === 1 ? '1er' : `${day}`,
   };
-  return pattern.replace(/[YMD]/g, (part) => parts[part]!);
+  return pattern.replace(/[YMDO]/g, (part) => parts[part]!);
 }
 
 function formatOf(language: string): DateFormat | undefined {

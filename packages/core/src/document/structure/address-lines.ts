@@ -21,14 +21,17 @@ const addressLine = [
 ];
 
 const date =
-  /^(?:\p{L}+,? )*(?:\d{1,2}(?:\.|st|nd|rd|th)? ?(?:de )?\p{L}{3,}\.?,? (?:de )?\d{4}|\p{L}{3,} \d{1,2},? \d{4}|\d{1,4}[./-]\d{1,2}[./-]\d{1,4})$/u;
+  /^(?:\p{L}+,? )*(?:\d{1,2}(?:\.|st|nd|rd|th)? ?(?:de )?\p{L}{3,}\.?,? (?:de )?\d{4}|\p{L}{3,} \d{1,2},? \d{4}|\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{4}年\d{1,2}月\d{1,2}日)$/u;
+
+/** What an address is for, such as `Bill to:`, on a line of its own. */
+const label = /^\p{Lu}[\p{L} ]{0,24}:$/u;
 
 /** A sentence goes on to its end; abbreviations such as `Ltd.` do not. */
 const sentenceEnd = /\p{Ll}{4,}[.!?…]["”’]?$/u;
 
 /**
  * Short lines of an address, a sender or a signature keep their lines: an address has a postal code
- * or the like, or stands beside a date or a greeting.
+ * or the like, or a label above it; a signature has a date; and both stand beside dates and greetings.
  */
 export function withAddressLines(blocks: readonly Block[]): readonly Block[] {
   return blocks.map((block, index) => {
@@ -38,8 +41,10 @@ export function withAddressLines(blocks: readonly Block[]): readonly Block[] {
     const neighbors = [blocks[index - 1], blocks[index + 1]].map(textOf);
     const isKept =
       isLetterClosing(lines[0]!) ||
+      isLetterClosing(neighbors[0]!) ||
+      label.test(lines[0]!) ||
       lines.some((line) => addressLine.some((pattern) => pattern.test(line))) ||
-      neighbors.some((text) => date.test(text)) ||
+      [...lines, ...neighbors].some((text) => date.test(text)) ||
       isLetterOpening(neighbors[1]!);
     return isKept ? withBreaks(block) : block;
   });

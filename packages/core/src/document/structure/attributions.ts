@@ -1,8 +1,16 @@
 import type { Block, Inline, Paragraph, Text } from '../model.ts';
 import { plainText } from '../walk.ts';
 
-/** A dash and a name, which no sentence ends. */
-const attribution = /^(?:—|–|―|--+) ?(?=\p{Lu}|\*|_)[^\n]{2,80}$/u;
+/** A dash and a name. */
+const name = /^(?:—|–|―|--+) ?(?=[\p{Lu}\p{Lo}*_])[^\n]{2,80}$/u;
+/** A dash and a description, such as `— a reader`, which no sentence ends. */
+const description = /^(?:—|–|―|--+) ?\p{Ll}[^\n]{1,78}[^\s.!?;,:…]$/u;
+/** What ends a quotation. */
+const sentenceEnd = /(?:[.!?…。！？]["'”’»“」』)]?|["”’»“」』])$/u;
+
+function isAttribution(line: string, quoted: string): boolean {
+  return name.test(line) || (description.test(line) && sentenceEnd.test(quoted));
+}
 
 /**
  * A quotation whose last line is an attribution such as `— Ada Lovelace`: the line becomes a
@@ -14,7 +22,9 @@ export function withAttribution(block: Block): Block {
   if (last?.kind !== 'paragraph' || last.align) return block;
   const before = block.children.slice(0, -1);
   const whole = plainText(last.children).trim();
-  if (before.length > 0 && attribution.test(whole))
+  const above = before.at(-1);
+  const quoted = above?.kind === 'paragraph' ? plainText(above.children).trim() : '';
+  if (above && isAttribution(whole, quoted))
     return { ...block, children: [...before, { ...last, align: 'right' }] };
   const cut = cutLastLine(last);
   return cut ? { ...block, children: [...before, ...cut] } : block;
@@ -30,9 +40,9 @@ function cutLastLine(paragraph: Paragraph): readonly Paragraph[] | undefined {
   if (!separator) return undefined;
   const [before, after] = separator.kind === 'text' ? cutText(separator) : [[], []];
   const line: readonly Inline[] = [...after, ...children.slice(at + 1)];
-  if (!attribution.test(plainText(line).trim())) return undefined;
   const quoted = [...children.slice(0, at), ...before];
-  if (plainText(quoted).trim() === '') return undefined;
+  const words = plainText(quoted).trim();
+  if (words === '' || !isAttribution(plainText(line).trim(), words)) return undefined;
   const { start } = line[0]!.span;
   const { end } = paragraph.span;
   return [

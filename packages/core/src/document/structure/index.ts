@@ -19,3 +19,4 @@ export function withStructure(blocks: readonly Block[], labels?: LabelOptions): 
 }
 
 export { isLetterClosing, isLetterOpening } from './letter-lines.ts';
+export { typedFigureCaption } from './typed-captions.ts';

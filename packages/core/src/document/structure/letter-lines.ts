@@ -4,6 +4,10 @@ const openingForms = /^(?:Sehr geehrter|Lieber|Estimados|Estimadas)(?![\p{L}])/i
 const closing =
   /^(?:Sincerely|Yours|Kind regards|Best regards|Best wishes|Regards|With kind|Mit freundlichen|Viele Grüße|Herzliche Grüße|Cordialement|Bien à vous|Atentamente|Saludos|Distinti saluti|Cordiali saluti|Met vriendelijke)(?![\p{L}])/iu;
 
+/** Words that end a letter only if they are a line of their own. */
+const closingLine =
+  /^(?:Warmly|Best|Love|Cheers|Thanks|Many thanks|All the best|Respectfully|Cordially),$/i;
+
 /** Whether a line is how a letter begins, such as "Hello Ms. Halvorsen,". */
 export function isLetterOpening(line: string): boolean {
   return opening.test(line) || openingForms.test(line);
@@ -11,5 +15,5 @@ export function isLetterOpening(line: string): boolean {
 
 /** Whether a line is how a letter ends, such as "Yours sincerely,". */
 export function isLetterClosing(line: string): boolean {
-  return closing.test(line);
+  return closing.test(line) || closingLine.test(line);
 }

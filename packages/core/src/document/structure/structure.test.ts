@@ -74,6 +74,16 @@ describe('lines of addresses', () => {
       'Jane Roe\njane@example.org',
       '(p "Jane Roe" (br) (a mailto:jane@example.org "jane@example.org"))',
     ],
+    [
+      '**To:**\nHotel Miramar\n24 Beach Road',
+      '(p (strong "To:") (br) "Hotel Miramar" (br) "24 Beach Road")',
+    ],
+    [
+      'Mit freundlichen Grüßen\n\nEva Muster\nGeschäftsführerin',
+      '(p "Mit freundlichen Grüßen") (p "Eva Muster" (br) "Geschäftsführerin")',
+    ],
+    ['Warmly,\nThe orchard team', '(p "Warmly," (br) "The orchard team")'],
+    ['人力资源部\n2026年11月20日', '(p "人力资源部" (br) "2026年11月20日")'],
   ])('%j keeps them', (markdown, document) => {
     expect(sketch(parse(markdown))).toBe(document);
   });
@@ -82,6 +92,8 @@ describe('lines of addresses', () => {
     'Roses are red\nviolets are blue',
     'This is a line of prose that was wrapped.\nIt goes on in CB7 4AA',
     'One\ntwo\nthree',
+    'Best of all,\nit is free',
+    'The law of 2026:\na short text that was\nwrapped by hand.',
     'We met in 1999 Paris and then we went on to some\nother place',
     '- a\n- b',
   ])('%j is prose', (markdown) => {
@@ -97,16 +109,21 @@ describe('attributions of quotations', () => {
       '> *Be brief.*\\\n> — *Notes*, 1843',
       '(quote (p (emphasis "Be brief.")) (p :right "— " (emphasis "Notes") ", 1843"))',
     ],
+    ['> “Be brief.”\n> — a reader', '(quote (p "“Be brief.”") (p :right "— a reader"))'],
+    ['> 「急がば回れ」\n> — ことわざ', '(quote (p "「急がば回れ」") (p :right "— ことわざ"))'],
   ])('%j', (markdown, document) => {
     expect(sketch(parse(markdown)).replace(/ :align right/g, ' :right')).toBe(document);
   });
 
-  test.each(['> — Ada', '> He paused\n> — and then went on', '> a\n> - b', 'Be brief.\n— Ada'])(
-    '%j has none',
-    (markdown) => {
-      expect(sketch(parse(markdown))).not.toMatch(/right/);
-    },
-  );
+  test.each([
+    '> — Ada',
+    '> He paused\n> — and then went on',
+    '> He paused.\n> — and then went on.',
+    '> a\n> - b',
+    'Be brief.\n— Ada',
+  ])('%j has none', (markdown) => {
+    expect(sketch(parse(markdown))).not.toMatch(/right/);
+  });
 });
 
 test('examples of CommonMark have no captions or attributions', () => {

@@ -60,11 +60,21 @@ function readCaption(block: Block, labels: LabelOptions | undefined): Caption | 
   const labeled = labeledCaption(block.children, reads);
   if (labeled) return { kind: 'table', ...labeled };
   const text = plainText(block.children);
-  if (text.length > captionLengthMax) return undefined;
-  if (typedTableNumber.test(text)) return { kind: 'table', text: withoutEmphasis(block) };
-  return typedFigureNumber.test(text)
-    ? { kind: 'figure', text: withoutEmphasis(block) }
-    : undefined;
+  if (text.length <= captionLengthMax && typedTableNumber.test(text))
+    return { kind: 'table', text: withoutEmphasis(block) };
+  const figure = typedFigureCaption(block);
+  return figure && { kind: 'figure', text: figure };
+}
+
+/**
+ * The words of a paragraph that is the caption of a figure, such as `*Figure 2: A map*`, without emphasis
+ * of the whole; `undefined` for other blocks.
+ */
+export function typedFigureCaption(block: Block): readonly Inline[] | undefined {
+  if (block.kind !== 'paragraph') return undefined;
+  const text = plainText(block.children);
+  const isCaption = text.length <= captionLengthMax && typedFigureNumber.test(text);
+  return isCaption ? withoutEmphasis(block) : undefined;
 }
 
 /** The words of a paragraph that is emphasized as a whole; the design sets captions. */

@@ -180,7 +180,9 @@ function writeFigure({ align, content, caption }: PreparedFigure, writer: Writer
 
 function withoutImageTitles(inlines: readonly Inline[]): readonly Inline[] {
   return inlines.map((inline): Inline => {
-    if (inline.kind === 'image') return { ...inline, title: undefined };
+    // Drawings are found by their image, which has no title.
+    if (inline.kind === 'image')
+      return inline.title === undefined ? inline : { ...inline, title: undefined };
     if (inline.kind === 'link') return { ...inline, children: withoutImageTitles(inline.children) };
     return inline;
   });

@@ -27,7 +27,7 @@ const statistics =
   /(?<![\p{L}\p{N}_.])(?:\p{L}|SD|SE|CI|OR|HR|RR|df)\s=\s[-−]?\d[\d.,]*(?=[\s.,;:)%]|$)/gu;
 
 /** Words that prose around them has at least. */
-const wordsMin = 4;
+const wordsMin = 3;
 
 /** Whether a line of text is a command, query or statement outside of code. */
 export function looksLikeCode(prose: string): boolean {

@@ -19,6 +19,8 @@ export const quotationMarks: Rule = {
   changes: [
     { before: 'He said "yes" twice.', after: 'He said “yes” twice.' },
     { before: '"Stop," she said, "now."', after: '“Stop,” she said, “now.”' },
+    { before: '"Because—" She stopped.', after: '“Because—” She stopped.' },
+    { before: 'He "saw" 5 of n = 22.', after: 'He “saw” 5 of n = 22.' },
     { before: '("quoted") and *"so"*', after: '(“quoted”) and *“so”*' },
     { before: '"She said \'no\' to me."', after: '“She said ‘no’ to me.”' },
     { before: 'a "9" and a "fox"', after: 'a “9” and a “fox”' },

@@ -7,7 +7,7 @@ export interface QuotationPair {
 /** Characters that masked code, links and tags leave, and those around a quotation. */
 const beforeOpening = /[\s([—–\-/]/;
 const afterOpening = /[\p{L}\p{N}\uFFFC'’([…¿¡$€£.]/u;
-const beforeClosing = /[\p{L}\p{N}\p{M}\uFFFC.,!?;:…)\]’'%°$€£]/u;
+const beforeClosing = /[\p{L}\p{N}\p{M}\uFFFC.,!?;:…—–)\]’'%°$€£]/u;
 const afterClosing = /[\s\uFFFC.,;:!?)\]…—–\-/'’[]/;
 
 /**

@@ -161,7 +161,7 @@ function contactBelow(
   return [[forbidBreak('heading'), margin(contact.above)], contactLine(cells, area, context)];
 }
 
-/** Author and other facts at the edge of the text, with the date in the margin column. */
+/** Author and other facts at the edge of the text, with the date in the margin column if it fits there. */
 function factsBesideDate(
   { byline: whole, facts: { date, others } }: PreparedTitleBlock,
   area: Area,
@@ -169,19 +169,18 @@ function factsBesideDate(
 ): readonly Part[] {
   if (whole === '') return [];
   const { byline, factsRule, factsAbove } = context.prepared.style.titleBlock;
-  const owner = createElement('P');
   const dateOwner = createElement('P');
-  const set = lines(
-    { content: textContent(keepParts(others), byline, owner), owner },
-    textOnly(area),
-    context,
-  );
   const ink = {
     ...byline,
     weight: 600,
     color: context.prepared.style.paragraph.text.color,
   } as const;
-  const line = date === undefined ? undefined : setLine(date, ink, dateOwner, context);
+  const dateLine = date === undefined ? undefined : setLine(date, ink, dateOwner, context);
+  const room = area.width - area.measure - byline.size;
+  const line = dateLine && dateLine.width <= room ? dateLine : undefined;
+  const owner = createElement('P');
+  const text = keepParts(line ? others : whole);
+  const set = lines({ content: textContent(text, byline, owner), owner }, textOnly(area), context);
   const x = context.direction === 'rtl' ? area.x + area.width - (line?.width ?? 0) : area.x;
   const structure = line ? [structureNode(dateOwner), ...set.structure] : set.structure;
   return [
