@@ -101,7 +101,7 @@ function titlesIn(group: GraphGroup, places: Places): readonly Box[] {
 }
 
 /** The heights of a label along a curve, the nearest first. */
-function heightsOf(curve: Curve, { y, height }: Box): readonly number[] {
+export function heightsOf(curve: Curve, { y, height }: Box): readonly number[] {
   const along = pointsAlong(curve).map((point) => point.y);
   const [top, bottom] = [Math.min(...along), Math.max(...along) - height];
   return Array.from({ length: stepsMax }, (_, index) =>

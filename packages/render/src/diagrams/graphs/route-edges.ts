@@ -7,10 +7,17 @@ import {
   type Point,
   type Tip,
 } from '../parts/index.ts';
-import { pointsAlong, straight, type Cubic, type Curve } from './curves.ts';
+import { pointsAlong, reversed, straight, type Cubic, type Curve } from './curves.ts';
 import { frameOf, type Frame } from './frame.ts';
 import type { Direction, Graph, GraphEdge } from './graph.ts';
-import { besideCurve, besideLabel, clearedLabels, holds, labelBox } from './label-edges.ts';
+import {
+  besideCurve,
+  besideLabel,
+  clearedLabels,
+  heightsOf,
+  holds,
+  labelBox,
+} from './label-edges.ts';
 import { portsOf, type Link } from './ports.ts';
 import type { EdgePlace, Places } from './read-places.ts';
 
@@ -20,6 +27,10 @@ const gapMin = 12;
 const air = 3;
 /** The height of a bend that is not the whole way. */
 const soon = 34;
+/** Heights along an edge at which its label is tried. */
+const heightsMax = 12;
+/** The narrowest node with room for an edge in each direction. */
+const pairWidthMin = 60;
 /** What is so near to a straight line becomes one. */
 const snap = 12;
 
@@ -41,11 +52,7 @@ export function routedEdges(
 ): Places {
   const { nodes } = graph;
   const frame = frameOf(direction);
-  // Two edges between the same nodes in both directions stay apart as Graphviz lays them out.
-  const pairs = new Set(edges.map(({ from, to }) => `${from}\n${to}`));
-  const links = edges
-    .filter(({ from, to }) => !pairs.has(`${to}\n${from}`))
-    .flatMap((edge) => linkOf(edge, places, frame) ?? []);
+  const links = apart(edges.flatMap((edge) => linkOf(edge, places, frame) ?? []));
   const labels = labelsOf(places, frame);
   const boxes = [...places.nodes.values()].map(frame.box);
   const [tails, heads] = [portsOf(links, 'tail'), portsOf(links, 'head')];
@@ -57,7 +64,7 @@ export function routedEdges(
   for (const link of links) {
     const { edge, tail, head } = link;
     const [leave, arrive] = [tails.get(link)!, heads.get(link)!];
-    const isFan = leave.count > 1 && nodes.get(edge.from)?.shape.isPointed === true;
+    const isFan = leave.count > 1 && nodes.get(link.from)?.shape.isPointed === true;
     const [from, to] = isFan ? [leave.x, arrive.x] : straightened(link, leave, arrive);
     const barred = [
       ...boxes.filter((box) => !isWithin(box, grown(tail, 1)) && !isWithin(box, grown(head, 1))),
@@ -71,7 +78,7 @@ export function routedEdges(
     if (!way) continue;
     if (way.label) labels.set(edge, way.label);
     drawn.set(edge, pointsAlong(way.curve));
-    routed.set(edge, placeOf(way, frame));
+    routed.set(edge, placeOf(way, link, frame));
   }
   return clearedLabels({ ...places, edges: routed }, graph, direction);
 }
@@ -81,10 +88,31 @@ function linkOf(edge: GraphEdge, places: Places, frame: Frame): Link | undefined
   const [from, to, place] = [boxOf(edge.from), boxOf(edge.to), places.edges.get(edge)];
   if (!from || !to || !place || edge.from === edge.to || edge.isHidden) return undefined;
   const [tail, head] = [frame.box(from), frame.box(to)];
-  if (head.y - (tail.y + tail.height) < gapMin) return undefined;
   const label = labelBox(edge, place);
-  return { edge, tail, head, label: label && frame.box(label) };
+  const common = { edge, label: label && frame.box(label) };
+  if (isBelow(head, tail))
+    return {
+      ...{ ...common, isBack: false, from: edge.from, to: edge.to, tail, head },
+      tips: { tail: edge.tail, head: edge.head },
+    };
+  if (!isBelow(tail, head)) return undefined;
+  return {
+    ...{ ...common, isBack: true, from: edge.to, to: edge.from, tail: head, head: tail },
+    tips: { tail: edge.head, head: edge.tail },
+  };
 }
+
+/** Two edges between the same nodes in both directions stay as Graphviz lays them out if there is no room for both. */
+function apart(links: readonly Link[]): readonly Link[] {
+  const known = new Map(links.map(({ edge }) => [`${edge.from}\n${edge.to}`, edge]));
+  return links.filter(({ edge, tail, head }) => {
+    const back = known.get(`${edge.to}\n${edge.from}`);
+    const isWide = Math.min(tail.width, head.width) >= pairWidthMin;
+    return !back || (isWide && !(edge.label && back.label));
+  });
+}
+
+const isBelow = (one: Box, other: Box) => one.y - (other.y + other.height) >= gapMin;
 
 function labelsOf(places: Places, frame: Frame): Map<GraphEdge, Box> {
   return new Map(
@@ -111,11 +139,11 @@ function straightened(
 
 /** The ways of an edge, the best first: straight on with its label beside it, then past its label. */
 function waysOf(link: Link, from: number, to: number, isFan: boolean): readonly Way[] {
-  const { edge, tail, head, label } = link;
+  const { tips, tail, head, label } = link;
   const [edgeOfTail, edgeOfHead] = [tail.y + tail.height, head.y];
   const room = (edgeOfHead - edgeOfTail) / 3;
-  const start = { x: from, y: edgeOfTail + Math.min(room, tipRoom(edge.tail)) };
-  const end = { x: to, y: edgeOfHead - Math.min(room, Math.max(10, tipRoom(edge.head))) };
+  const start = { x: from, y: edgeOfTail + Math.min(room, tipRoom(tips.tail)) };
+  const end = { x: to, y: edgeOfHead - Math.min(room, Math.max(10, tipRoom(tips.head))) };
   const leave = (first: Point, target: Point): Curve =>
     isFan && first === start
       ? [fan(centerOf(tail), edgeOfTail, target)]
@@ -133,13 +161,14 @@ function waysOf(link: Link, from: number, to: number, isFan: boolean): readonly 
     const curve = [...leave(start, above), straight(above, below), bend(below, end), arrive];
     return { label: placed, curve };
   });
-  const late = { ...label, y: Math.max(label.y, end.y - label.height) };
-  return [
-    ...direct.flatMap((curve) =>
-      [label, late].flatMap((box) => besideCurve(curve, box).map((one) => ({ curve, label: one }))),
-    ),
-    ...past,
-  ];
+  const beside = direct.flatMap((curve) =>
+    heightsOf(curve, label)
+      .filter((y) => y >= start.y && y + label.height <= end.y)
+      .slice(0, heightsMax)
+      .flatMap((y) => besideCurve(curve, { ...label, y }))
+      .map((one) => ({ curve, label: one })),
+  );
+  return [...beside, ...past];
 }
 
 /** The straight line below a tip, in CSS pixels. */
@@ -196,9 +225,10 @@ const isFree = (
   (isWithin(label, whole) &&
     edges.every((points) => points.every((point) => !holds(grown(label, 1), point))));
 
-function placeOf({ curve, label }: Way, { back }: Frame): EdgePlace {
+function placeOf({ curve, label }: Way, { isBack }: Link, { back }: Frame): EdgePlace {
+  const placed = curve.map(([a, b, c, d]): Cubic => [back(a), back(b), back(c), back(d)]);
   return {
-    curve: curve.map(([a, b, c, d]): Cubic => [back(a), back(b), back(c), back(d)]),
+    curve: isBack ? reversed(placed) : placed,
     ...(label && { label: back(centerOf(label)) }),
   };
 }
