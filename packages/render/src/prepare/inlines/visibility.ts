@@ -6,25 +6,9 @@ export type ImageVisibility = Pick<AssetTable, 'shows'>;
 
 /** Whether a block shows anything: no empty paragraphs, no decorative images that were not loaded. */
 export function isBlockVisible(block: Block, images: ImageVisibility): boolean {
-  switch (block.kind) {
-    case 'paragraph':
-      return isVisible(block.children, images);
-    case 'figure':
-      return Boolean(block.caption) || isVisible([block.image], images);
-    case 'heading':
-    case 'code':
-    case 'math':
-    case 'blockquote':
-    case 'alert':
-    case 'division':
-    case 'list':
-    case 'table':
-    case 'details':
-    case 'descriptionList':
-    case 'thematicBreak':
-    case 'pageBreak':
-      return true;
-  }
+  if (block.kind === 'paragraph') return isVisible(block.children, images);
+  if (block.kind === 'figure') return Boolean(block.caption) || isVisible([block.image], images);
+  return true;
 }
 
 /** Whether inline content shows anything other than anchors, spaces and line breaks. */

@@ -18,26 +18,23 @@ export function leastHeight({ blocks }: Document, style: StyleSheet): number {
   const linesOf = (inlines: readonly Inline[]) =>
     Math.max(1, plainText(inlines).length / lettersPerLine);
 
-  const heights: { readonly [Kind in Block['kind']]: (block: BlockOf<Kind>) => number } = {
+  // Others may have no height: columns are beside each other, and notes of slides are left out.
+  const heights: { readonly [Kind in Block['kind']]?: (block: BlockOf<Kind>) => number } = {
     paragraph: ({ children }) => linesOf(children) * text.leading,
-    heading: () => 0,
     list: ({ items }) => sum(items, ({ children }) => heightOf(children)),
     blockquote: ({ children }) => heightOf(children) * quoteScaleMin,
     alert: ({ children }) => heightOf(children) * quoteScaleMin,
-    // Columns are beside each other, and notes of slides are left out.
-    division: () => 0,
     details: ({ children }) => heightOf(children),
     descriptionList: ({ items }) =>
       sum(items, ({ descriptions }) => sum(descriptions, (blocks) => heightOf(blocks))),
     table: ({ rows }) => rows.length * tableSizeMin,
     code: ({ text }) => text.split('\n').length * style.code.text.leading * codeScaleMin,
-    math: () => 0,
-    figure: () => 0,
-    thematicBreak: () => 0,
-    pageBreak: () => 0,
   };
   const heightOf = (blocks: readonly Block[]): number =>
-    sum(blocks, (block) => (heights[block.kind] as (block: Block) => number)(block));
+    sum(
+      blocks,
+      (block) => (heights[block.kind] as ((block: Block) => number) | undefined)?.(block) ?? 0,
+    );
   return heightOf(blocks);
 }
 

@@ -144,23 +144,16 @@ function isAuthor(block: PreparedBlock): boolean {
 
 /** Whether a block has visible edges, which need more white space around them. */
 export function isSetApart(block: PreparedBlock): boolean {
-  switch (block.kind) {
-    case 'code':
-    case 'math':
-    case 'alert':
-    case 'table':
-    case 'figure':
-    case 'blockquote':
-    case 'details':
-      return true;
-    case 'division':
-      return block.role === 'takeaway' || block.role === 'figure';
-    case 'paragraph':
-    case 'heading':
-    case 'list':
-    case 'descriptionList':
-    case 'thematicBreak':
-    case 'pageBreak':
-      return false;
-  }
+  if (block.kind === 'division') return block.role === 'takeaway' || block.role === 'figure';
+  return setApart.has(block.kind);
 }
+
+const setApart = new Set<PreparedBlock['kind']>([
+  'code',
+  'math',
+  'alert',
+  'table',
+  'figure',
+  'blockquote',
+  'details',
+]);
