@@ -4,7 +4,7 @@
  * Case does not count.
  */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
-  // Longer names are no typing errors, and comparing them takes time.
+  // Longer names are not typing errors, and comparing them takes time.
   if (name.length > nameLengthMax) return undefined;
   const [nearest] = known
     .map((other) => ({ other, ...compare(name.toLowerCase(), other.toLowerCase()) }))

@@ -59,7 +59,7 @@ describe('BibTeX', () => {
     '@constructor{k, title={x}}',
     '@book{k, title={x}, entrysubtype={toString}, type={valueOf}}',
     '@__proto__{__proto__, __proto__={x}, crossref={b}}\n@book{b, constructor={x}}',
-  ])('names of objects are no names of BibTeX: %s', (text) => {
+  ])('names of objects are not names of BibTeX: %s', (text) => {
     const { works } = readBibliography(text);
     expect(works[0]?.type).toMatch(/^(?:document|book)$/);
     expect(JSON.stringify(works)).not.toContain('function');

@@ -1,6 +1,6 @@
 import type * as real from './engines.ts';
 
-/** Browsers show the sources of diagrams: the engines have megabytes. */
+/** Browsers show the sources of diagrams, because the engines are several megabytes. */
 export const engines: typeof real.engines = new Map();
 
 /** Never called without engines. */

@@ -52,7 +52,7 @@ export function fontkitFont(face: Face): fontkit.Font {
   return font;
 }
 
-/** @throws {Error} the bytes are no TrueType or OpenType font */
+/** @throws {Error} the bytes are not a TrueType or OpenType font */
 export function parseFont(bytes: Uint8Array): fontkit.Font {
   const padded = Buffer.alloc(bytes.length + paddingBytes);
   padded.set(bytes);

@@ -37,7 +37,7 @@ const styleMap = [
  * images.
  * Loading the reader takes some time, so it is loaded at the first call.
  *
- * @throws {InvalidRequestError} the bytes are no docx, or are damaged, encrypted or too large
+ * @throws {InvalidRequestError} the bytes are not a docx, or are damaged, encrypted or too large
  * @throws {DocumentTooComplexError} the document has too many elements or cells
  */
 export async function fromDocx(

@@ -31,7 +31,11 @@ export async function typesetAll(
   const formulas = new Map<MathSource, Formula>();
   const incomplete: (readonly [MathSource, () => Formula])[] = [];
   const ids = new Set<string>();
-  const takesId = (id: string) => !ids.has(id) && ids.add(id) === ids;
+  const takesId = (id: string) => {
+    const isFree = !ids.has(id);
+    ids.add(id);
+    return isFree;
+  };
   const keep = (source: MathSource, typeset: () => Formula): void => {
     try {
       formulas.set(source, typeset());

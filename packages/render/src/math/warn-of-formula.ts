@@ -7,7 +7,7 @@ export function warnOfFormula(log: WarningLog, error: unknown, span: Span): void
   log.add('math-not-typeset', message, span);
 }
 
-/** MathJax throws objects that are no errors. */
+/** MathJax throws objects that are not errors. */
 function messageOf(error: unknown): string {
   const { message } = error as { readonly message?: unknown };
   return typeof message === 'string' && message !== '' ? message : 'It is not TeX.';

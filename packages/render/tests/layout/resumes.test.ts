@@ -81,7 +81,7 @@ test.each([
   expect(paintedLines(page!)).toEqual(['Ada', 'Engineer', 'a@b.example1', 'Work']);
 });
 
-test('sections that are no entries fill their pages', async () => {
+test('sections that are not entries fill their pages', async () => {
   const section = (index: number) =>
     `### Function ${index}\n\n${'Some words about what it does and why. '.repeat(60)}\n\n`.repeat(
       3,

@@ -136,7 +136,7 @@ function beginRequest(
         span.updateName(`${name} ${route}`).setAttribute('http.route', route);
       if (status !== undefined) span.setAttribute('http.response.status_code', status);
       if (errorCode !== undefined) span.setAttribute('mdconv.error.code', errorCode);
-      // Refusals, 400 to 499, are no errors of a server.
+      // Refusals, 400 to 499, are not errors of a server.
       if (status === undefined || status >= 500)
         span
           .setAttribute('error.type', status === undefined ? 'client_gone' : String(status))

@@ -74,7 +74,7 @@ export const bannedShapes: readonly BannedWord[] = [
   },
   {
     // `there is no`, `is no longer` and `is no darker than` are fine.
-    pattern: '(?<![Tt]here )\\bis no (?!longer\\b|\\w+er than\\b)[a-z]+',
-    use: 'is not a …',
+    pattern: '(?<![Tt]here )\\b(is|are) no (?!longer\\b|more\\b|\\w+er\\b)[a-z]+',
+    use: 'is not a …, are not …',
   },
 ];

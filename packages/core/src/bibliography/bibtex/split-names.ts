@@ -39,7 +39,7 @@ function readName(name: string): Person | undefined {
     return { literal: latexText(name) };
   const commas = splitOutside(name, /\\.|[{}]|,/gs);
   if (commas.length === 1) return personOf(name.replaceAll(',', ' '), () => wordsOf(name));
-  // Commas in braces are no separators of parts.
+  // Commas in braces do not separate parts.
   const parts = commas.map((part) => wordsOf(part));
   let at = 0;
   return personOf(commas.map(() => 'x').join(','), () => parts[at++] ?? []);

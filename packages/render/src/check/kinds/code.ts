@@ -79,7 +79,7 @@ export const codeKinds: readonly CheckKind[] = [
   },
 ];
 
-/** Languages that are no code, or that other stages read. */
+/** Languages that are not code, or that other stages read. */
 const plain: ReadonlySet<string> = new Set([
   ...['text', 'txt', 'plain', 'plaintext', 'none', 'output', 'log', 'ascii', 'raw', 'tree'],
   ...['mermaid', 'dot', 'graphviz', 'vega', 'vega-lite', 'math', 'latex', 'tex', 'asciimath'],

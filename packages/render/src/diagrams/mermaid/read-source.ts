@@ -111,7 +111,7 @@ const interactions: Readonly<Record<string, RegExp>> = {
   sequenceDiagram: /^\s*(?:link\s+[^:]+:.*@|links\s+[^:]+:\s*\{)/,
 };
 
-/** Lines of a label in quotation marks are no statements. */
+/** Lines of a label in quotation marks are not statements. */
 function withoutInteraction(statements: readonly string[], kind: string): readonly string[] {
   const interaction = interactions[kind];
   if (!interaction) return statements;

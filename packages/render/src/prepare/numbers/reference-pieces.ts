@@ -3,7 +3,7 @@ import type { NumberWords } from '../../words/index.ts';
 
 /** A part of a cross-reference. */
 export interface ReferencePiece {
-  /** Words that are no part of a link, such as "and". */
+  /** Words outside of a link, such as "and". */
   readonly before: string;
   /** The word that belongs to the number, such as "Figure", with a space; empty if several numbers share it. */
   readonly name: string;

@@ -61,7 +61,7 @@ export interface RelaxedBreak {
  * - `kept-together`: leave the closing of a letter alone, or split an entry of a resume
  * - `heading`: leave a heading last, or separate its lines
  *
- * Three more are no page ends: `overflow`, something is higher than a page; `overflow-x`, something
+ * Three more are not page ends: `overflow`, something is higher than a page; `overflow-x`, something
  * is wider than its place and reaches out of it, as a letter in a table within a narrow cell or a
  * list's numbers where lists within lists leave no room for them (once a page, on a sheet too);
  * `late-footnote`, a footnote starts after the page of its call, because the one before it fills

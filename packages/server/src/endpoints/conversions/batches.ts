@@ -30,7 +30,7 @@ import {
   wrongShape,
 } from '../../wire/index.ts';
 import { zipOfResults } from '../../zip/index.ts';
-import { withWellFormedText } from './convert.ts';
+import { withWellFormedText } from '../requests/well-formed-text.ts';
 import { jobLifeMs, newJob } from './new-job.ts';
 import { replayedHeader } from '../payments.ts';
 import { actorOf, callerOf } from '../requests/callers.ts';

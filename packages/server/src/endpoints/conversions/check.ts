@@ -8,7 +8,7 @@ import {
   requestFromMarkdown,
 } from '../../wire/index.ts';
 import { checkQueue } from './conversion-replies.ts';
-import { withWellFormedText } from './convert.ts';
+import { withWellFormedText } from '../requests/well-formed-text.ts';
 import { callerOf } from '../requests/callers.ts';
 import { settingsInQuery } from '../requests/parameters.ts';
 

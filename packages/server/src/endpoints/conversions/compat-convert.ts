@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { documentBytesMax } from '../../checks/index.ts';
 import { endpoint, type Endpoint } from '../../http/index.ts';
 import { Credits, Warning, warningsOf } from '../../wire/index.ts';
-import { withWellFormedText } from './convert.ts';
+import { withWellFormedText } from '../requests/well-formed-text.ts';
 import {
   checkQueue,
   conversionErrors,

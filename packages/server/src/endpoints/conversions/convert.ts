@@ -17,6 +17,7 @@ import {
   simulateFailure,
 } from '../requests/parameters.ts';
 import { prefer, prefersJob } from '../requests/prefer.ts';
+import { withWellFormedText } from '../requests/well-formed-text.ts';
 
 const postConvert = endpoint({
   method: 'POST',
@@ -71,13 +72,5 @@ const postConvert = endpoint({
     return convertedReply(request, await convertFor(request, services, request.body));
   },
 });
-
-/** Replaces lone surrogates in the markdown, because the output formats handle them differently. */
-export function withWellFormedText(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || !('markdown' in body)) return body;
-  const { markdown } = body;
-  if (typeof markdown !== 'string') return body;
-  return { ...body, markdown: markdown.replace(/\p{Surrogate}/gu, '\uFFFD') };
-}
 
 export const convertEndpoints: readonly Endpoint[] = [postConvert];

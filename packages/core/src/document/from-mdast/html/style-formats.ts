@@ -16,7 +16,7 @@ const formats: readonly (readonly [property: string, value: RegExp, format: Form
   ['vertical-align', /^sub$/, 'subscript'],
 ];
 
-/** Paints that are no single color, such as gradients, highlight what is on them. */
+/** Paints of several colors, such as gradients, highlight what is on them. */
 const paint = /^(?:(?:repeating-)?(?:linear|radial|conic)-gradient|var)\(/;
 
 /** The formatting that the style of an inline element sets. */

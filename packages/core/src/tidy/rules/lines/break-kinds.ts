@@ -1,6 +1,6 @@
 import type { LineKind } from './line-family.ts';
 
-/** Lines that are no list, but belong on lines of their own. */
+/** Lines that are not a list, but belong on lines of their own. */
 export const breakKinds: readonly LineKind[] = [
   {
     id: 'placeholder-lines',

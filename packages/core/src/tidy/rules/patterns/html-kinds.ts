@@ -13,7 +13,8 @@ export const htmlKinds: readonly PatternKind[] = [
   {
     id: 'angle-words',
     severity: 'must',
-    summary: 'Escapes words in angle brackets that are no element of html, such as `<file name>`.',
+    summary:
+      'Escapes words in angle brackets that are not an element of html, such as `<file name>`.',
     why: 'They are read as unknown elements, which other programs do not show.',
     source: 'CommonMark 0.31, 6.6; HTML Living Standard; readmes of npm packages.',
     origins: ['chat', 'program', 'typing'],

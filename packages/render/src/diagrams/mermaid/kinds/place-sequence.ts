@@ -105,7 +105,7 @@ function noteExtent({ side }: Note, width: number, [from, to]: readonly [number,
   return { left: (from + to) / 2 - half, right: (from + to) / 2 + half };
 }
 
-/** Frames are around what they have in them, and frames of that are farther in. */
+/** Frames enclose their messages; nested frames are inset. */
 function placeFrames(events: readonly Event[], spans: Map<Event, Span>, whole: Span): void {
   const open: { event: Event; parts: Span[] }[] = [];
   for (const event of events) {

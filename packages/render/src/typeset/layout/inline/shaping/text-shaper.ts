@@ -7,7 +7,7 @@ import type { SizedFont, ShapedText } from './inline-item.ts';
 
 /** Shapes the text of paragraphs. */
 export interface TextShaper {
-  /** Makes ready what all texts of one appearance share. */
+  /** Creates the shaping state that all texts of one appearance share. */
   open(appearance: TextAppearance): AppearanceShaper;
 }
 
