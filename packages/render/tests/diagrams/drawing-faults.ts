@@ -51,6 +51,20 @@ export function edgeFaults({ texts, shapes, lines }: PlainDrawing): readonly str
   });
 }
 
+/** What is wrong with the links of boxes: they go through boxes, or leave the picture. */
+export function linkFaults({ shapes, lines, view }: PlainDrawing): readonly string[] {
+  const [left, top, right, bottom] = view;
+  const boxes = shapes.filter(({ role }) => role === 'node');
+  return lines.flatMap(({ points }) => {
+    const along = pointsAlong(points);
+    const crossed = boxes.filter(({ corners }) =>
+      along.some((at) => isInside(corners, at) && distanceTo(corners, at) > slack),
+    );
+    const isCut = along.some(([x, y]) => x < left || x > right || y < top || y > bottom);
+    return [...crossed.map(() => 'a link goes through a box'), ...(isCut ? ['a link is cut'] : [])];
+  });
+}
+
 /** Points on an edge, at most two CSS pixels from each other. */
 function pointsAlong(points: readonly Point[]): readonly Point[] {
   return points.slice(1).flatMap(([x2, y2], index) => {

@@ -1,14 +1,18 @@
 import type { DrawingPart } from '../../../../drawings/index.ts';
 import {
   boxAround,
+  boxOf,
   centerOf,
   circle,
   distanceOf,
   drawLabel,
   drawLine,
+  grouped,
+  grown,
   inked,
   measures,
   moved,
+  movedBy,
   rectangle,
   type Box,
   type Label,
@@ -16,10 +20,11 @@ import {
 } from '../../../parts/index.ts';
 import type { DrawKind, KindContext } from '../kind.ts';
 import { architectureIcons, iconSize } from './architecture-icons.ts';
+import { aligned, type SetPart, type Tracks } from './align-parts.ts';
 import { placeInGrid, type GridCell } from './place-architecture.ts';
 import { readArchitecture, type Architecture, type EdgeEnd } from './read-architecture.ts';
 import type { Link, Part } from './read-architecture.ts';
-import { routeOf, type Port } from './route-link.ts';
+import { routeAround, type Port } from './route-link.ts';
 
 /** CSS pixels. */
 const gap = { linked: 56, plain: 24 } as const;
@@ -28,17 +33,6 @@ const edgeLabelWidthMax = 110;
 const junctionSize = 8;
 const serviceWidthMin = 84;
 const { padding } = measures;
-
-/** A part with the room that it needs, and where those in it are. */
-interface Set {
-  readonly part: Part | undefined;
-  readonly title: Label | undefined;
-  /** What stands for a picture that mdconv does not have. */
-  readonly icon: Label | undefined;
-  readonly width: number;
-  readonly height: number;
-  readonly inside: readonly { readonly set: Set; readonly at: Point }[];
-}
 
 /** Services in grids, which groups surround, and links that leave and enter at the sides that authors name. */
 export const drawArchitecture: DrawKind = (source, context) => {
@@ -54,15 +48,19 @@ export const drawArchitecture: DrawKind = (source, context) => {
   };
   drawInside(root, { x: 0, y: 0 }, drawing);
   const links = architecture.links.map((link) => drawLink(link, drawing));
+  const parts = [
+    ...drawing.groups,
+    ...links.flatMap(({ line }) => line),
+    ...drawing.nodes,
+    ...drawing.titles,
+    ...links.flatMap(({ label }) => label),
+  ];
+  // Links may go around everything.
+  const whole = { x: 0, y: 0, width: root.width, height: root.height };
+  const { x, y, width, height } = boxOf([whole, ...links.map(({ around }) => around)]);
   return {
-    ...{ title: architecture.title, width: root.width, height: root.height },
-    parts: [
-      ...drawing.groups,
-      ...links.flatMap(({ line }) => line),
-      ...drawing.nodes,
-      ...drawing.titles,
-      ...links.flatMap(({ label }) => label),
-    ],
+    ...{ title: architecture.title, width, height },
+    parts: [grouped(parts, { transform: movedBy(-x, -y) })],
   };
 };
 
@@ -76,7 +74,7 @@ interface Drawing {
   readonly context: KindContext;
 }
 
-function setPart(part: Part, architecture: Architecture, context: KindContext): Set {
+function setPart(part: Part, architecture: Architecture, context: KindContext): SetPart {
   if (part.kind === 'group') return setScope(part, architecture, context);
   if (part.kind === 'junction') {
     const size = { width: junctionSize, height: junctionSize };
@@ -102,7 +100,11 @@ function labelsOf({ title, icon, kind, id }: Part, { labels }: KindContext) {
 }
 
 /** @param part absent for the whole diagram */
-function setScope(part: Part | undefined, architecture: Architecture, context: KindContext): Set {
+function setScope(
+  part: Part | undefined,
+  architecture: Architecture,
+  context: KindContext,
+): SetPart {
   const cells = placeInGrid(architecture, part?.id);
   const sets = new Map(
     [...cells.keys()].map((id) => [
@@ -114,9 +116,9 @@ function setScope(part: Part | undefined, architecture: Architecture, context: K
   const columns = tracks(cells, sets, 0, between + labelRoom(architecture, context));
   const rows = tracks(cells, sets, 1, between);
   const { title, icon, around, head, headWidth } = frameOf(part, context);
-  const inside = [...cells].map(([id, [column, row]]) => {
+  const middles = aligned(cells, sets, { columns, rows }, architecture.links);
+  const inside = [...middles].map(([id, { x, y }]) => {
     const set = sets.get(id)!;
-    const [x, y] = [columns.middles.get(column)!, rows.middles.get(row)!];
     const at = { x: around + x - set.width / 2, y: around + head + y - set.height / 2 };
     return { set, at };
   });
@@ -146,13 +148,13 @@ function labelRoom({ links }: Architecture, { labels }: KindContext): number {
   return Math.max(0, ...widths);
 }
 
-/** The middles of the columns or rows, and their length together. */
+/** The middles and the sizes of the columns or rows, and their length together. */
 function tracks(
   cells: ReadonlyMap<string, GridCell>,
-  sets: ReadonlyMap<string, Set>,
+  sets: ReadonlyMap<string, SetPart>,
   axis: 0 | 1,
   between: number,
-) {
+): Tracks {
   const sizes = new Map<number, number>();
   for (const [id, cell] of cells) {
     const { width, height } = sets.get(id)!;
@@ -165,10 +167,10 @@ function tracks(
     middles.set(track, at + size / 2);
     at += size + between;
   }
-  return { middles, length: Math.max(0, at - between) };
+  return { middles, sizes, length: Math.max(0, at - between) };
 }
 
-function drawInside({ inside }: Set, { x, y }: Point, drawing: Drawing): void {
+function drawInside({ inside }: SetPart, { x, y }: Point, drawing: Drawing): void {
   for (const { set, at } of inside) {
     const place = { x: x + at.x, y: y + at.y };
     const box = { ...place, width: set.width, height: set.height };
@@ -181,7 +183,7 @@ function drawInside({ inside }: Set, { x, y }: Point, drawing: Drawing): void {
   }
 }
 
-function drawGroup({ title, icon }: Set, box: Box, drawing: Drawing): void {
+function drawGroup({ title, icon }: SetPart, box: Box, drawing: Drawing): void {
   const { style } = drawing.context;
   const pen = { color: style.line, width: style.lineWidth, dashes: measures.dashes };
   drawing.groups.push(inked(rectangle(box, style.radius), { pen, role: 'group' }));
@@ -204,7 +206,7 @@ function drawGroup({ title, icon }: Set, box: Box, drawing: Drawing): void {
 }
 
 function drawNode(
-  { title, icon }: Set,
+  { title, icon }: SetPart,
   part: Part,
   box: Box,
   { context: { style } }: Drawing,
@@ -235,20 +237,28 @@ function drawNode(
 
 function drawLink(link: Link, drawing: Drawing) {
   const { style, labels } = drawing.context;
-  const points = routeOf(portOf(link.from, drawing), portOf(link.to, drawing));
+  const { boxes, architecture } = drawing;
+  const obstacles = [...boxes].flatMap(([id, box]) => {
+    const isEnd = id === link.from.id || id === link.to.id;
+    return architecture.parts.get(id)!.kind === 'group' ? [] : [grown(box, isEnd ? -2 : 2)];
+  });
+  const points = routeAround(portOf(link.from, drawing), portOf(link.to, drawing), obstacles);
+  const corners = points.map((point) => ({ ...point, width: 0, height: 0 }));
+  const around = boxOf(corners);
   const line = drawLine(points, {
     ...{ pen: { color: style.line, width: style.lineWidth }, paper: style.paper },
     ...(link.to.hasTip && { head: 'arrow' as const }),
     ...(link.from.hasTip && { tail: 'arrow' as const }),
     radius: style.radius,
   });
-  if (link.text === '') return { line, label: [] };
+  if (link.text === '') return { line, around, label: [] };
   const label = labels.set(link.text, { size: measures.small }, edgeLabelWidthMax);
   const middle = longestMiddle(points);
   const ground = boxAround(middle, label.width + 6, label.height + 2);
   const place = { x: middle.x, y: middle.y - label.height / 2, anchor: 'middle' } as const;
   return {
     line,
+    around: boxOf([around, ground]),
     label: [
       inked(rectangle(ground), { fill: style.paper, role: 'ornament' }),
       drawLabel(label, { ...place, fill: style.muted, role: 'edge' }),

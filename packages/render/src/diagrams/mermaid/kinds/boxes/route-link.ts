@@ -1,4 +1,4 @@
-import type { Point } from '../../../parts/index.ts';
+import { distanceOf, grown, overlap, type Box, type Point } from '../../../parts/index.ts';
 import type { Side } from './read-architecture.ts';
 
 /** Where a link meets the side of a part. */
@@ -9,7 +9,7 @@ export interface Port extends Point {
 /** How far a link goes straight on before it bends, in CSS pixels. */
 const stub = 20;
 
-const isAcross = (side: Side) => side === 'L' || side === 'R';
+export const isAcross = (side: Side) => side === 'L' || side === 'R';
 const signOf = (side: Side) => (side === 'R' || side === 'B' ? 1 : -1);
 
 function out({ x, y, side }: Port): Point {
@@ -17,8 +17,43 @@ function out({ x, y, side }: Port): Point {
   return isAcross(side) ? { x: x + by, y } : { x, y: y + by };
 }
 
+/** Ways around obstacles that are tried, and the distance of a link from what it passes, in CSS pixels. */
+const [waysMax, air] = [160, 12];
+
+/** The corners of a link of straight lines with right angles: the shortest one that crosses no obstacle, if any. */
+export function routeAround(from: Port, to: Port, obstacles: readonly Box[]): readonly Point[] {
+  const usual = routeOf(from, to);
+  const isClear = (points: readonly Point[]) => obstacles.every((box) => !crosses(points, box));
+  if (isClear(usual)) return usual;
+  const [a, b] = [out(from), out(to)];
+  const across = obstacles.flatMap(({ x, width }) => [x - air, x + width + air]);
+  const down = obstacles.flatMap(({ y, height }) => [y - air, y + height + air]);
+  const ways = [
+    ...across.map((x) => [from, a, { x, y: a.y }, { x, y: b.y }, b, to]),
+    ...down.map((y) => [from, a, { x: a.x, y }, { x: b.x, y }, b, to]),
+  ];
+  return (
+    ways
+      .toSorted((one, other) => lengthOf(one) - lengthOf(other))
+      .slice(0, waysMax)
+      .find(isClear) ?? usual
+  );
+}
+
+const lengthOf = (points: readonly Point[]) =>
+  points.slice(1).reduce((sum, point, index) => sum + distanceOf(points[index]!, point), 0);
+
+/** Whether a line along the axes goes through a box. */
+const crosses = (points: readonly Point[], box: Box): boolean =>
+  points.slice(1).some((point, index) => overlap(grown(boxBetween(points[index]!, point), 1), box));
+
+function boxBetween(a: Point, b: Point): Box {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+  return { x, y, width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) };
+}
+
 /** The corners of a link of straight lines with right angles. */
-export function routeOf(from: Port, to: Port): readonly Point[] {
+function routeOf(from: Port, to: Port): readonly Point[] {
   return isAcross(from.side) === isAcross(to.side) ? parallelRoute(from, to) : turn(from, to);
 }
 
