@@ -223,6 +223,17 @@ test('thousands of takeaways above a paragraph', async () => {
   expect(body.blocks.at(-2)).toMatchObject({ kind: 'division', role: 'lead' });
 });
 
+test.each([
+  ['an address', '**Smith Ltd**\n1 Mill Lane\nEly CB7 4AA'],
+  ['a form', 'Name: \\_\\_\\_\\_ Class: \\_\\_\\_\\_'],
+  ['an introduction', 'It is made between:'],
+])('%s below the title is no lead', async (_, text) => {
+  const { body } = await prepare(parse(`# Title\n\n${text}\n\n- a\n- b\n`), 'html', {
+    designSystem: design('executive-report'),
+  });
+  expect(body.blocks[0]).toMatchObject({ kind: 'paragraph' });
+});
+
 test('slides leave speaker notes out and say so', async () => {
   const markdown = '# A\n\nText.\n\n::: notes\nSay this.\n:::\n';
   const slides = await prepare(parse(markdown), 'pdf', { designSystem: design('slides') });

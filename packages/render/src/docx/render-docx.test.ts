@@ -52,6 +52,7 @@ describe('document.xml', () => {
     ],
     ['Note:\n\ntext', paragraph('BodyText', '<w:keepNext/>')],
     ['Most of the people who came were:\n\n- a', paragraph('BodyText', '<w:keepNext/>')],
+    ['> Be brief.\n> — Ada Lovelace', '<w:keepNext/>'],
     ['**Most of the people who came**, as they said:\n\ntext', exactly('BodyText')],
     ['שלום עולם abc', '<w:pPr><w:bidi/></w:pPr>'],
     ['שלום עולם abc', '<w:r><w:rPr><w:rtl/></w:rPr><w:t>שלום עולם</w:t></w:r>'],

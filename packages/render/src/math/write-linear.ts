@@ -20,21 +20,30 @@ export function writeLinear(nodes: readonly MathNode[], scripts: Scripts): strin
 const spaced =
   /^(?:[=+<>:±×÷\u2190-\u21ff\u2208-\u220d\u2212-\u2214\u2216-\u2218\u221d\u2223-\u222a\u2234-\u22be\u22c4-\u22cd\u22d0-\u22ed\u27f5-\u297f\u2a7d-\u2aff]|:=)$/u;
 
+/** What a line begins with that follows from the line above. */
+const arrow = /^[\u2190-\u21ff\u27f5-\u27ff∴]$/u;
+
 function sequence(all: readonly MathNode[], scripts: Scripts): string {
   let written = '';
   const nodes = all.filter(({ name, text }) => name !== 'none' && !/^[\u2061-\u2064]$/.test(text));
   for (const [index, node] of nodes.entries()) {
-    const previous = nodes[index - 1];
-    const isFactor = node.name === 'mfrac' && (isOperand(previous) || isOperand(nodes[index + 1]));
+    const isFactor =
+      node.name === 'mfrac' && (isOperand(nodes[index - 1]) || isOperand(nodes[index + 1]));
     const plain = one(node, scripts);
     const text = isFactor && !isBlock(plain) ? inParentheses(plain) : plain;
     if (isSpaced(node) && isBetweenOperands(nodes, index)) written += ` ${text} `;
-    else if (node.name === 'mo' && /^[,;]$/.test(node.text) && !isTight(node))
-      written += `${text} `;
-    else if (needsSpace(written, previous, node, text)) written += ` ${text}`;
+    else if (isSpacedBehind(nodes, index)) written += `${text} `;
+    else if (needsSpace(written, nodes[index - 1], node, text)) written += ` ${text}`;
     else written += text;
   }
   return written;
+}
+
+/** Whether it is a comma, or an arrow that the line begins with. */
+function isSpacedBehind(nodes: readonly MathNode[], index: number): boolean {
+  const node = nodes[index]!;
+  if (index === 0 && nodes.length > 1 && arrow.test(node.text)) return true;
+  return node.name === 'mo' && /^[,;]$/.test(node.text) && !isTight(node);
 }
 
 /** Whether a fraction beside it is a factor rather than all of a term. */
@@ -51,7 +60,7 @@ function isBetweenOperands(nodes: readonly MathNode[], index: number): boolean {
   return !(/^[∣∥]$/.test(nodes[index]!.text) && (isSpaced(next) || next.name === 'mo'));
 }
 
-/** Whether a name or an operator with limits would run into what it is next to. */
+/** Whether a name, a script or an operator with limits would run into what it is next to. */
 function needsSpace(
   written: string,
   previous: MathNode | undefined,
@@ -60,6 +69,7 @@ function needsSpace(
 ): boolean {
   const base = isScripted(node) ? node.children[0] : node;
   if (isName(base) && /[\p{L}\p{N})]$/u.test(written)) return true;
+  if (/[_^][\p{L}\p{N}]$/u.test(written) && /^[\p{L}\p{N}]/u.test(text)) return true;
   if (isName(previous) && /^[\p{L}\p{S}0-9√]/u.test(text)) return true;
   return previous !== undefined && isLarge(previous) && /^[\p{L}\p{S}0-9(√]/u.test(text);
 }

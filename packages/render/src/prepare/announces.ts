@@ -41,6 +41,12 @@ export function continuesInFormula(block: PreparedBlock, next: PreparedBlock): b
   return block.kind === 'paragraph' && next.kind === 'math';
 }
 
+/** Whether a paragraph starts with a dash, as the attribution of a quotation does. */
+export function isAuthor(block: PreparedBlock): boolean {
+  const first = block.kind === 'paragraph' ? block.children[0] : undefined;
+  return first?.kind === 'text' && /^[\u2013-\u2015]/u.test(first.text);
+}
+
 /** Words that refer to what follows, in the languages that mdconv has words in. */
 const ahead =
   /\b(?:below|following|follows|folgend\p{L}*|nachstehend\p{L}*|unten|ci-dessous|suivante?s?|siguientes?|abajo|seguent[ei]|sotto|onderstaand\p{L}*|hieronder|abaixo|seguintes?)(?![\p{L}])/iu;

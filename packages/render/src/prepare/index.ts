@@ -1,6 +1,6 @@
 export { captionKinds, hasNumberedEntries, type CaptionList } from './numbers/index.ts';
 export { addedParagraph, addedText, joinInlines } from './inlines/added-text.ts';
-export { announces, continuesInFormula, refersAhead } from './announces.ts';
+export { announces, continuesInFormula, isAuthor, refersAhead } from './announces.ts';
 export { drawingLeading, drawingScale, isDrawing } from './code/character-drawing.ts';
 export { languageName } from './code/language-name.ts';
 export { codeLabel } from './code/code-label.ts';

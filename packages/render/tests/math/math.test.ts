@@ -92,6 +92,8 @@ test.each([
   ['$$\na = b \\\\\nc = d\n$$', 'a = b\n    c = d'],
   ['$\\bm{x} \\require{cancel}\\argmax_x$', '𝒙 arg maxₓ'],
   ['$\\text{50\\% of a\\_b}$', '50% of a_b'],
+  ['$m_bc_b(x)$', 'm_b c_b(x)'],
+  ['$\\Rightarrow v = 2$', '⇒ v = 2'],
   ['$\\begin{rcases} a \\\\ b \\end{rcases} \\coloneqq c$', 'a; b} := c'],
   ['$\\dv{f}{x} \\div \\norm{x}$', 'df/dx ÷ ‖x‖'],
   ['$$\\begin{aligned} ab &= c \\\\ d &= ef \\end{aligned}$$', 'ab = c\n     d = ef'],

@@ -2,6 +2,7 @@ import { plainText } from '@mdconv/core';
 import {
   announces,
   continuesInFormula,
+  isAuthor,
   type PreparedBlock,
   type PreparedBlocks,
   type PreparedHeading,
@@ -63,7 +64,7 @@ export function writeBlocks(
     });
     const targeted = withTargets(
       bookmarksOf(block.anchors),
-      runningIn(kept(next, block, blocks[index + 1]), block, blocks[index + 1], writer),
+      runningIn(kept(next, block, blocks[index + 1], context), block, blocks[index + 1], writer),
     );
     if (isJoined(previous, block, writer))
       written.push(writeParagraph([], writer, context, { style: 'separator' }));
@@ -91,8 +92,13 @@ function kept(
   written: readonly Component[],
   block: PreparedBlock,
   next: PreparedBlock | undefined,
+  { text }: BlockContext,
 ): readonly Component[] {
-  const isKept = next && (announces(block, next) || continuesInFormula(block, next));
+  const isKept =
+    next &&
+    (announces(block, next) ||
+      continuesInFormula(block, next) ||
+      (text === 'quote' && isAuthor(next)));
   return isKept ? keptWithNext(written) : written;
 }
 

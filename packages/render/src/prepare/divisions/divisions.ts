@@ -222,18 +222,17 @@ export function withLeads(
     if (block.kind !== 'division' || block.role === 'lead') above = block;
     const next = body.blocks[index + 1];
     const isFollowed = next !== undefined && next.kind !== 'heading';
-    return opens && isFollowed && isShortText(block, lead.charactersMax) ? asLead(block) : block;
+    return opens && isFollowed && isLead(block, lead.charactersMax) ? asLead(block) : block;
   });
   return { ...body, blocks };
 }
 
-function isShortText(block: PreparedBlock, charactersMax: number): block is PreparedParagraph {
-  return (
-    block.kind === 'paragraph' &&
-    !block.align &&
-    !block.second &&
-    plainText(block.children).length <= charactersMax
-  );
+/** A short text, but no lines of an address, no form to fill in, and no introduction of a list. */
+function isLead(block: PreparedBlock, charactersMax: number): block is PreparedParagraph {
+  if (block.kind !== 'paragraph' || block.align || block.second) return false;
+  const text = plainText(block.children);
+  const hasLines = block.children.some(({ kind }) => kind === 'break');
+  return text.length <= charactersMax && !hasLines && !/[:：]$|_{3}/u.test(text);
 }
 
 function asLead({ anchors, ...inside }: PreparedParagraph): PreparedBlock {

@@ -70,13 +70,14 @@ const unitEnd = String.raw`(?![\p{L}\p{M}\p{N}_([/\\=<#@$^-]|[.:'’]\p{L})`;
 /** The text after a capital, which can also be an initial or a point of the compass: no name. */
 const capital = /^(?:V|W|L)\s\p{Lu}/u;
 
-const currencies = 'EUR USD GBP CHF JPY SEK NOK DKK PLN CZK';
+/** Currencies before an amount; a dollar sign alone is also the prompt of a shell. */
+const currencies = 'EUR USD GBP CHF JPY SEK NOK DKK PLN CZK € £ ¥ ₹ ₩ US$';
 
 /** Three digits that end a number. */
 const digitGroup = /^\d{3}(?!\d|[.,]\d{3}(?!\d)|\p{L})/u;
 
-/** A letter that stands for a quantity; words, such as `a`, are followed by words. */
-const statistic = /(?:^|[\s([*_])(?:\p{L}|SD|SE|CI|OR|HR|RR|df)$/u;
+/** A letter that stands for a quantity, often in italics; words, such as `a`, are followed by words. */
+const statistic = /(?:^|[\s([*_])(?:\p{L}|SD|SE|CI|OR|HR|RR|df)[*_]{0,2}$/u;
 
 const everywhere: readonly NoBreakPlace[] = [
   {
@@ -111,6 +112,8 @@ const everywhere: readonly NoBreakPlace[] = [
     after: /^[-−]?\d/,
     space: noBreak,
   },
+  // A number of a telephone in North America.
+  { before: /\(\d{3}\)$/, after: /^\d{3}-\d{4}(?!\d)/, space: noBreak },
   // A mark of a note at the end of a line or a cell.
   { before: /[\p{L}\p{N}.)]$/u, after: /^[†‡](?=\s*(?:\||$))/, space: noBreak },
   // A range, not a remark between dashes: the second number is the larger one.

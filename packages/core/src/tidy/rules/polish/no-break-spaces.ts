@@ -21,6 +21,8 @@ export const noBreakSpaces: Rule = {
     { before: 'at 20 °C or 100 km/h', after: 'at 20\u00a0°C or 100\u00a0km/h' },
     { before: 'see Fig. 3 on p. 5', after: 'see Fig.\u00a03 on p.\u00a05' },
     { before: 'by § 5, EUR 20', after: 'by §\u00a05, EUR\u00a020' },
+    { before: 'for € 20 or US$ 30', after: 'for €\u00a020 or US$\u00a030' },
+    { before: 'Call us at (541) 555-0134.', after: 'Call us at (541)\u00a0555-0134.' },
     { before: '10 – 20 kg', after: '10\u00a0–\u00a020\u00a0kg' },
     { before: 'about 50 % of it', after: 'about 50\u00a0% of it' },
     { before: 'ask Dr. Bell', after: 'ask Dr.\u00a0Bell' },
@@ -31,6 +33,10 @@ export const noBreakSpaces: Rule = {
     {
       before: 'It fell by ±1.4 pp in all of them (n = 22).',
       after: 'It fell by ±1.4\u00a0pp in all of them (n\u00a0=\u00a022).',
+    },
+    {
+      before: 'We asked 1,204 customers (*n* = 382).',
+      after: 'We asked 1,204 customers (*n*\u00a0=\u00a0382).',
     },
     {
       before: '| Adams 2021 † | 5 |\n| - | - |\n| b | 480,– € |\n',
@@ -78,7 +84,7 @@ export const noBreakSpaces: Rule = {
     '<b title="5 kg">',
   ],
   propose(context) {
-    if (!/[\d.§°º№«–*A-Z] \S| [;:!?»]/.test(context.text)) return [];
+    if (!/[\d.§°º№«–*A-Z€£¥₹₩$)] \S| [;:!?»]/.test(context.text)) return [];
     return changesIn(context.scan);
   },
 };
@@ -109,7 +115,7 @@ function changesIn(scan: Scan): TextChange[] {
  * as short as an abbreviation. A match ends behind the space.
  */
 const likelySpace =
-  /[\d§°º№«–*%×=<>≤≥≈] |\.(?<![a-z]{5}\.) | (?=[;:!?»–=<>≤≥≈†‡])|[DFRPYKN] (?=\d)/g;
+  /[\d§°º№«–*%×=<>≤≥≈] |\.(?<![a-z]{5}\.) | (?=[;:!?»–=<>≤≥≈†‡])|[DFRPYKN€£¥₹₩$] (?=\d)|\) (?=\d{3}-)/g;
 
 function placeAt(
   text: string,

@@ -1,4 +1,9 @@
-import { announces, continuesInFormula, type PreparedBlock } from '../../../prepare/index.ts';
+import {
+  announces,
+  continuesInFormula,
+  isAuthor,
+  type PreparedBlock,
+} from '../../../prepare/index.ts';
 import type { StructureRole } from '../../display/index.ts';
 import {
   allowBreak,
@@ -134,12 +139,6 @@ function pageEnd(previous: PreparedBlock, next: PreparedBlock, within: Structure
   if (next.kind === 'list' && previous.kind !== 'list')
     return allowBreak(within === 'LBody' ? breakCosts.introduced : breakCosts.beforeList);
   return allowBreak(0);
-}
-
-/** Whether a paragraph starts with a dash, as the attribution of a quotation does. */
-function isAuthor(block: PreparedBlock): boolean {
-  const first = block.kind === 'paragraph' ? block.children[0] : undefined;
-  return first?.kind === 'text' && /^[\u2013-\u2015]/u.test(first.text);
 }
 
 /** Whether a block has visible edges, which need more white space around them. */
