@@ -63,6 +63,7 @@ export function runLayer(draft: Draft, rules: readonly Rule[]): LayerResult {
 }
 
 function proposals(rule: Rule, context: RuleContext, refuse: Refuse): readonly Proposal[] {
+  if (rule.needs && !context.signs.mayHave(rule.needs)) return [];
   const changes = rule.propose(context);
   if (changes.length === 0) return [];
   const wanted = changes.map((change) => proposal(rule.id, change));

@@ -11,21 +11,22 @@ const side = positionals[0] ?? 'all';
 if (side === 'fresh' && values.show !== undefined)
   fail('The texts of fresh are not shown: nobody who writes rules reads them');
 if (!isSide(side) || positionals.length > 1)
-  fail('Usage: npm run judge -- [dev|held|all|fresh] [--family NAME] [--show ID]');
+  fail('Usage: npm run judge -- [dev|held|all|fresh|second] [--family NAME] [--show ID]');
 
-const texts = readTexts(new URL(side === 'fresh' ? './fresh/' : './', import.meta.url)).filter(
+const folder = side === 'fresh' || side === 'second' ? `./${side}/` : './';
+const texts = readTexts(new URL(folder, import.meta.url)).filter(
   ({ family }) => values.family === undefined || family === values.family,
 );
 if (texts.length === 0) fail(`${values.family ?? ''}: no such family`);
 try {
-  const lines = values.show === undefined ? report(texts, side) : show(texts, values.show);
+  const lines = values.show === undefined ? report(texts, side) : show(texts, values.show, side);
   console.log(lines.join('\n'));
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));
 }
 
 function isSide(value: string): value is Side {
-  return ['dev', 'held', 'all', 'fresh'].includes(value);
+  return ['dev', 'held', 'all', 'fresh', 'second'].includes(value);
 }
 
 function fail(message: string): never {

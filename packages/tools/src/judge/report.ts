@@ -1,8 +1,8 @@
 import { harmedVersions, isHeld, judge, type Verdict } from './judge.ts';
 import type { JudgedText } from './read-texts.ts';
 
-/** `fresh` is a set of its own: all of its texts are on that side. */
-export type Side = 'dev' | 'held' | 'all' | 'fresh';
+/** `fresh` and `second` are sets of their own: all of their texts are on that side. */
+export type Side = 'dev' | 'held' | 'all' | 'fresh' | 'second';
 
 /** The lines of the table, then the names of the failing texts that are not held. */
 export function report(texts: readonly JudgedText[], side: Side): string[] {
@@ -26,12 +26,12 @@ export function report(texts: readonly JudgedText[], side: Side): string[] {
     ]),
     ...(side === 'held' || side === 'fresh'
       ? []
-      : failures(verdicts.filter(({ text }) => isOn('dev', text)))),
+      : failures(verdicts.filter(({ text }) => isOn(side === 'second' ? side : 'dev', text)))),
   ];
 }
 
 function isOn(side: Exclude<Side, 'all'>, { id }: JudgedText): boolean {
-  return side === 'fresh' || isHeld(id) === (side === 'held');
+  return side === 'fresh' || side === 'second' || isHeld(id) === (side === 'held');
 }
 
 function row(name: string, verdicts: readonly Verdict[]): string {
@@ -70,10 +70,11 @@ function failures(verdicts: readonly Verdict[]): string[] {
 }
 
 /** Shows a text, what tidying gives and what is right. Throws for a held text and an unknown one. */
-export function show(texts: readonly JudgedText[], id: string): string[] {
+export function show(texts: readonly JudgedText[], id: string, side: Side = 'all'): string[] {
   const text = texts.find((candidate) => candidate.id === id);
   if (text === undefined) throw new Error(`${id}: no such text`);
-  if (isHeld(id)) throw new Error(`${id} is held: rules are written without it`);
+  if (side !== 'second' && isHeld(id))
+    throw new Error(`${id} is held: rules are written without it`);
   const { result, isRight } = judge(text);
   return [
     `${text.kind}, ${isRight ? 'right' : 'wrong'}`,

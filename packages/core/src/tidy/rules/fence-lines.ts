@@ -28,8 +28,16 @@ export function readFenceLine(text: string, line: Line): FenceLine | undefined {
 /** Kinds of lines that cannot be fences. */
 const literal: ReadonlySet<LineKind> = new Set(['front-matter', 'html', 'indented-code']);
 
+const known = new WeakMap<Scan, readonly (readonly FenceLine[])[]>();
+
 /** All lines that look like fences, in order, grouped by container. */
-export function fenceLines({ text, lines }: Scan): readonly (readonly FenceLine[])[] {
+export function fenceLines(scan: Scan): readonly (readonly FenceLine[])[] {
+  const found = known.get(scan) ?? readFenceLines(scan);
+  known.set(scan, found);
+  return found;
+}
+
+function readFenceLines({ text, lines }: Scan): readonly (readonly FenceLine[])[] {
   const byContainer = new Map<Container | undefined, FenceLine[]>();
   for (const line of lines) {
     const fenceLine = literal.has(line.kind) ? undefined : readFenceLine(text, line);

@@ -11,7 +11,7 @@ export type KindFacts = Omit<Rule, 'pass' | 'severity' | 'render' | 'propose' | 
 export interface Family<Kind extends KindFacts>
   extends
     Pick<Rule, 'pass' | 'severity' | 'render'>,
-    Partial<Pick<Rule, 'expects' | 'seesLayout' | 'touchesCode' | 'dropsText'>> {
+    Partial<Pick<Rule, 'expects' | 'seesLayout' | 'touchesCode' | 'dropsText' | 'needs'>> {
   /** Like `propose` of a rule, for one kind. */
   readonly propose: (kind: Kind, context: RuleContext) => ReturnType<Rule['propose']>;
 }

@@ -1,6 +1,7 @@
 import { type LineKind, scan, type Scan } from '../../scan/index.ts';
 import type { Proposal } from '../edits.ts';
 import type { Action } from '../actions.ts';
+import { indexSigns, type SignIndex, type Signs } from './signs.ts';
 
 /** Where damaged texts come from. The rule reference has an index by these. */
 export const origins = {
@@ -46,6 +47,8 @@ export interface Rule {
    * repair permanent, or does not recognize its own until they have run.
    */
   readonly after?: readonly string[];
+  /** What a text with this damage contains. The rule does not run on a text that lacks it. */
+  readonly needs?: Signs;
   /** The examples; at least three. */
   readonly changes: readonly RuleExample[];
   /** Similar texts that the rule does not change; at least five. */
@@ -84,17 +87,24 @@ export interface RuleContext {
   readonly math: boolean;
   /** The scan of the text, computed on first access and cached. */
   readonly scan: Scan;
+  /** What the text may contain, computed and cached alike. */
+  readonly signs: SignIndex;
 }
 
 /** @param math whether the text can contain formulas */
 export function createRuleContext(text: string, math = true): RuleContext {
   let scanned: Scan | undefined;
+  let signs: SignIndex | undefined;
   return {
     text,
     math,
     get scan() {
       scanned ??= scan(text, { math });
       return scanned;
+    },
+    get signs() {
+      signs ??= indexSigns(text);
+      return signs;
     },
   };
 }

@@ -13,6 +13,7 @@ export const commentUnclosed: Rule = {
   summary: 'Fixes the end of an HTML comment, or escapes the start of a comment that never ends.',
   why: 'An unclosed comment hides the rest of the document.',
   source: 'CommonMark 0.31, 4.6, condition 2; rumdl MD086.',
+  needs: ['<!--'],
   changes: [
     { before: '<!-- draft\n\n# Title\n', after: '\\<!-- draft\n\n# Title\n' },
     { before: '<!-- draft —>\n\n# Title\n', after: '<!-- draft -->\n\n# Title\n' },

@@ -17,6 +17,7 @@ export const mailSignature: Rule = {
   why: 'Two hyphens below a line make a heading of the paragraph above.',
   source: 'RFC 3676, 4.3; CommonMark 0.31, 4.3.',
   origins: ['mail'],
+  needs: ['\n--'],
   changes: [
     {
       before: 'Text.\n\nBest regards\nAnn\n--\nAnn Bo, Bern\n',

@@ -16,6 +16,7 @@ export const setextAccident: Rule = {
   summary: 'Adds a blank line between a paragraph and the thematic break below it.',
   why: 'Three hyphens directly below a paragraph turn all of it into a heading.',
   source: 'CommonMark 0.31, 4.3; html-to-markdown #124; Zettel-Notes #120.',
+  needs: ['^--'],
   changes: [
     {
       before: 'That is all for today.\n---\nNext day.\n',

@@ -2,6 +2,7 @@ import { protectedRangeAt, type Scan } from '../../../scan/index.ts';
 import { replaceMatches } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 import { unbalancedBidi } from './unbalanced-bidi.ts';
+import { unusual } from '../signs.ts';
 
 /** A flag of tag characters, which is kept whole, or a single invisible character. */
 const invisible =
@@ -30,6 +31,7 @@ export const invisibleChars: Rule = {
   summary: 'Removes invisible characters that have no effect.',
   why: 'They come with copied text, break searches and keep markdown from being recognized.',
   source: 'Unicode 16, 23.2; UAX 9; UTS 51, flags of subdivisions; rumdl MD084 for the places.',
+  needs: [unusual],
   changes: [
     { before: 'co\u200Bpy', after: 'copy' },
     { before: '\uFEFF# T\n', after: '# T\n' },

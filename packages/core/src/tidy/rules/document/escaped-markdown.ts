@@ -24,6 +24,7 @@ export const escapedMarkdown: Rule = {
   summary: 'Unescapes a document in which every marker is escaped.',
   why: 'Headings, emphasis and lists are rendered as hashes, asterisks and dashes.',
   source: 'CommonMark 0.31, 2.4; editors and converters that escape pasted text.',
+  needs: ['\\'],
   changes: [
     {
       before: '\\# T\n\n\\- a\n\\- **b**\n',

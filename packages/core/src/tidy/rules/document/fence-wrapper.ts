@@ -11,6 +11,7 @@ export const fenceWrapper: Rule = {
   summary: 'Removes the code fence around a whole markdown document.',
   why: 'Headings, lists and tables are rendered as source code.',
   source: 'CommonMark 0.31, 4.5; yazinsai/OpenOats #617; Fighter90/career-ops-ui #274.',
+  needs: ['```', '~~~'],
   changes: [
     { before: '```markdown\n# T\n```\n', after: '# T\n' },
     { before: '```md\n# T\n\n- a\n```', after: '# T\n\n- a\n' },

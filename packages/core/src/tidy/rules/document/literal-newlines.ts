@@ -35,6 +35,7 @@ export const literalNewlines: Rule = {
     'Replaces escaped line breaks with real ones where the whole document is a string literal.',
   why: 'The whole document is rendered as one paragraph with a visible \\n at every line break.',
   source: 'RFC 8259, section 7; imzbf/md-editor-v3 #944; jsonrepair, stringified documents.',
+  needs: ['\\n'],
   changes: [
     { before: '# T\\n\\n- a\\n- b', after: '# T\n\n- a\n- b' },
     { before: '"# T\\n\\nSay \\"hi\\".\\n"', after: '# T\n\nSay "hi".\n' },

@@ -1,5 +1,6 @@
 import { replaceMatches } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
+import { unusual } from '../signs.ts';
 
 /**
  * Terminal sequences first, then single characters. Tabs and line breaks, including U+0085, are not
@@ -20,6 +21,7 @@ export const controlChars: Rule = {
   summary: 'Removes control characters, terminal escape sequences and unpaired surrogates.',
   why: 'No output format can represent them, and XML 1.0, and so docx, forbids them.',
   source: 'XML 1.0, 2.2; ECMA-48, 5.4; ftfy, remove_control_chars and remove_terminal_escapes.',
+  needs: [unusual],
   changes: [
     { before: '\u001B[31mError\u001B[0m: x', after: 'Error: x' },
     { before: 'a\u0007b', after: 'ab' },

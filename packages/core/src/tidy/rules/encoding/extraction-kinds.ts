@@ -74,6 +74,7 @@ export const extractionKinds: readonly PatternKind[] = [
     why: 'Words with them are not found, and many fonts lack them.',
     source: 'Unicode 16, Alphabetic Presentation Forms.',
     origins: ['pdf'],
+    needs: [...'ﬀﬁﬂﬃﬄﬅﬆ'],
     changes: [
       { before: 'a diﬃcult aﬀair\n', after: 'a difficult affair\n' },
       { before: '# The ﬁrst ﬂoor\n', after: '# The first floor\n' },
@@ -101,6 +102,7 @@ export const extractionKinds: readonly PatternKind[] = [
     why: 'They are rendered beside the letter, and words with them are not found.',
     source: 'Unicode 16, 7.9; fonts of TeX in pdf files.',
     origins: ['pdf'],
+    needs: [...'¨´¸ˆ˜ˇ˚'],
     changes: [
       { before: 'sch¨on und f¨ur ¨Arzte\n', after: 'schön und für Ärzte\n' },
       { before: 'el ni˜no volvi´o a Espa˜na\n', after: 'el niño volvió a España\n' },
@@ -132,6 +134,7 @@ export const extractionKinds: readonly PatternKind[] = [
     why: 'The two halves are rendered as two words.',
     source: 'Unicode 16, 23.2; text taken from pdf files.',
     origins: ['pdf', 'web'],
+    needs: ['\u00AD', '¬', '\u0002\n', '\u0002 '],
     changes: [
       { before: 'docu\u00AD\nments\n', after: 'documents\n' },
       { before: '- respon\u00AD\n  sible for\n', after: '- responsible for\n' },
@@ -160,6 +163,7 @@ export const extractionKinds: readonly PatternKind[] = [
     why: 'The two halves are rendered as two words.',
     source: 'Text taken from pdf files.',
     origins: ['pdf'],
+    needs: ['-\n', ['- ', ' \n'], '‐'],
     changes: [
       {
         before: 'After steriliza-\ntion it dries. Sterilization takes long.\n',

@@ -12,6 +12,7 @@ export const lineEndings: Rule = {
   summary: 'Converts all line breaks to line feeds.',
   why: 'Carriage returns, form feeds and Unicode separators break lines only in some programs.',
   source: 'CommonMark 0.31, 2.1; Unicode 16, 5.8.',
+  needs: [...'\r\u0085\u2028\u2029\v\f'],
   changes: [
     { before: 'a\r\nb', after: 'a\nb' },
     { before: 'a\rb\r\n', after: 'a\nb\n' },

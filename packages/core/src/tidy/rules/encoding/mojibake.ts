@@ -3,6 +3,7 @@ import type { TextChange } from '../../edits.ts';
 import { maskedLine } from '../prose-lines.ts';
 import type { Rule } from '../rule.ts';
 import { byteAt, type Charset, type Misread, readMisread } from './mojibake-bytes.ts';
+import { unusual } from '../signs.ts';
 
 /** What UTF-8 looks like in an encoding. */
 interface Reading {
@@ -28,6 +29,7 @@ export const mojibake: Rule = {
   why: 'Each accented letter, quotation mark or emoji is rendered as two or more unrelated characters.',
   source: 'WHATWG Encoding; RFC 3629; the heuristics of ftfy.',
   origins: ['web', 'mail', 'program'],
+  needs: [unusual + unusual],
   changes: [
     { before: 'Itâ€™s cafÃ©\n', after: 'It’s café\n' },
     { before: '- â€œquotedâ€\u009D\n', after: '- “quoted”\n' },

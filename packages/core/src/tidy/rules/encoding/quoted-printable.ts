@@ -22,6 +22,7 @@ export const quotedPrintable: Rule = {
   why: 'The source of an e-mail shows each letter with an accent as two or more codes.',
   source: 'RFC 2045, 6.7.',
   origins: ['mail'],
+  needs: ['=0', '=a', '=b', '=c', '=d', '=e', '=f'],
   changes: [
     { before: 'Sch=C3=B6ne Gr=C3=BC=C3=9Fe\n', after: 'Schöne Grüße\n' },
     {

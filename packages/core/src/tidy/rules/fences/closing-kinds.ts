@@ -19,6 +19,7 @@ export const closingKinds: readonly FenceKind[] = [
     source: 'CommonMark 0.31, 4.5: closing fences have no info strings; answers of chat models.',
     dropsText: true,
     origins: ['chat', 'typing'],
+    needs: ['``', '~~~'],
     changes: [
       {
         before: '```c\nx\n```c\n\nThis is a sentence.\n',
@@ -45,7 +46,6 @@ export const closingKinds: readonly FenceKind[] = [
       '````md\n```c\nx\n```c\n\nThis is a sentence.\n````\n',
       '```md\nx\n``\ny\n```\n',
     ],
-    holds: /^[ \t>]*(?:`{2,}|~{3,})[\w+#-]*[ \t]*\r?\n[ \t>]*\r?\n/m,
     balances: true,
     find: (scan) => fenceLines(scan).flatMap((fences) => closingFences(scan, fences)),
   },
@@ -56,6 +56,7 @@ export const closingKinds: readonly FenceKind[] = [
     why: 'The code is rendered as text, and the text below it as code.',
     source: 'Text copied from chat programs.',
     origins: ['chat', 'web'],
+    needs: ['```'],
     changes: [
       {
         before: 'Write:\n\npython\nx = 1\n```\n\nText.\n',
@@ -74,7 +75,6 @@ export const closingKinds: readonly FenceKind[] = [
       'python\nx = 1\n',
       '```\npython\nx = 1\n```\n',
     ],
-    holds: /^[ \t]*[A-Za-z+#]{2,12}[ \t]*\r?\n(?:[^\n]+\n){1,60}[ \t]*`{3,}[ \t]*\r?$/m,
     balances: true,
     find: (scan) =>
       codeBlocks(scan)
@@ -88,6 +88,7 @@ export const closingKinds: readonly FenceKind[] = [
     source: 'Answers of chat models that were cut off.',
     origins: ['chat'],
     dropsText: true,
+    needs: ['```', '~~~'],
     changes: [
       { before: 'Run:\n\n```\n', after: 'Run:\n' },
       { before: 'Run:\n\n```python', after: 'Run:' },
@@ -113,6 +114,7 @@ export const closingKinds: readonly FenceKind[] = [
     why: 'The code ends with the list item, and its closing fence opens another block.',
     source: 'CommonMark 0.31, 4.5 and 5.2.',
     origins: ['chat', 'typing', 'web'],
+    needs: [' ```', ' ~~~'],
     changes: [
       {
         before: '- Run:\n\n  ```sh\n  ls\n```\n\n- Look.\n',

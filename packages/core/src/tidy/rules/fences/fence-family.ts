@@ -7,8 +7,8 @@ import type { Rule } from '../rule.ts';
 
 /** Lines that were meant as fences, or a fence that is missing. */
 export interface FenceKind extends KindFacts {
-  /** What a text with such damage contains. */
-  readonly holds: RegExp;
+  /** What a text with such damage contains, where `needs` says too little. */
+  readonly holds?: RegExp;
   /** The changes that repair all such damage in a text. */
   readonly find: (scan: Scan) => readonly TextChange[];
   /** Whether the repair makes sense only if all code blocks are closed afterwards. */
@@ -25,7 +25,7 @@ const family: Family<FenceKind> = {
   render: 'R',
   touchesCode: true,
   propose({ holds, find, balances }, { text, scan }) {
-    if (!holds.test(text)) return [];
+    if (holds && !holds.test(text)) return [];
     const changes = find(scan);
     if (changes.length === 0) return [];
     if (balances && !isBalanced(scanText(applyEdits(text, changes)))) return [];
@@ -42,8 +42,12 @@ function isBalanced(scan: Scan): boolean {
   return codeBlocks(scan).every((block) => block.closed && !innerOpening(scan, block));
 }
 
-export function codeBlocks({ blocks }: Scan): readonly FencedCode[] {
-  return blocks.filter((block) => block.kind === 'code');
+const known = new WeakMap<Scan, readonly FencedCode[]>();
+
+export function codeBlocks(scan: Scan): readonly FencedCode[] {
+  const found = known.get(scan) ?? scan.blocks.filter((block) => block.kind === 'code');
+  known.set(scan, found);
+  return found;
 }
 
 /** The first line of a block of code that opens another one, if the language has no fences. */

@@ -8,11 +8,14 @@ import {
   type Scan,
 } from '../../../scan/index.ts';
 import type { TextChange } from '../../edits.ts';
-import { closes, readFenceLine, type FenceLine, matchesFence } from '../fence-lines.ts';
+import { closes, type FenceLine, fenceLines, matchesFence, readFenceLine } from '../fence-lines.ts';
 import type { Rule } from '../rule.ts';
 
 /** Text after a closing fence that reads like a sentence. */
 const wordsAfter = /^\p{Lu}\p{L}*,?[ \t]+\p{L}[^`~]*$/u;
+
+/** Fence characters after text in their line. */
+const glued = /```(?<=[^\s`>][ \t]*```)|~~~(?<=[^\s~>][ \t]*~~~)/;
 
 export const fenceGlued: Rule = {
   id: 'fence-glued',
@@ -22,6 +25,7 @@ export const fenceGlued: Rule = {
   summary: 'Moves a code fence that follows text or code to a separate line.',
   why: 'It is not read as a fence, and from there on code and text are swapped.',
   source: 'CommonMark 0.31, 4.5; fluxerapp/fluxer #2088; kdlbs/kandev #1557.',
+  needs: ['```', '~~~'],
   changes: [
     { before: 'Run:```sh\nls\n```\n', after: 'Run:\n```sh\nls\n```\n' },
     { before: '```js\nx = 1;```\n\n# Next\n', after: '```js\nx = 1;\n```\n\n# Next\n' },
@@ -66,7 +70,7 @@ export const fenceGlued: Rule = {
   touchesCode: true,
   expects: (after, at) => isFenceNear(after, at),
   propose({ text, scan }) {
-    if (!text.includes('```') && !text.includes('~~~')) return [];
+    if (!glued.test(text) && !fenceLines(scan).some(isOdd)) return [];
     const proposals = readings(scan).flatMap((reading, group) =>
       isBetter(reading) ? reading.breaks.map((one) => ({ ...one, group })) : [],
     );
@@ -113,6 +117,13 @@ function readings(scan: Scan): readonly Reading[] {
 
 function startReading(): Reading {
   return { usual: undefined, usualIsOdd: false, open: undefined, isOdd: false, breaks: [] };
+}
+
+/** Whether a parser leaves a fence open, or finds one in the code of another. */
+function isOdd(fences: readonly FenceLine[]): boolean {
+  const reading = startReading();
+  for (const { fence } of fences) readUsual(reading, fence);
+  return reading.usualIsOdd || reading.usual !== undefined;
 }
 
 function readUsual(reading: Reading, fence: Fence): void {

@@ -19,6 +19,7 @@ export const fenceIndent: Rule = {
   summary: 'Indents a code fence below a list item to the column of its text.',
   why: 'With four or more columns too many, or one too few, the fences are shown as a part of the code.',
   source: 'CommonMark 0.31, 4.4, 4.5 and 5.2; readmes of npm packages, such as should 13.2.',
+  needs: [' ```', ' ~~~', '>```', '>~~~'],
   changes: [
     {
       before: '1. Run:\n\n       ```sh\n       ls\n       ```\n\n2. Rest\n',

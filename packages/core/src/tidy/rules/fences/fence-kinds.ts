@@ -24,6 +24,7 @@ export const fenceKinds: readonly FenceKind[] = [
     why: 'With four columns or more it does not close the code, and the rest of the text is code.',
     source: 'CommonMark 0.31, 4.5.',
     origins: ['chat', 'typing'],
+    needs: ['    ```', '    ~~~', ['\t', ' ```'], ['\t', ' ~~~']],
     changes: [
       {
         before: '```js\nx();\n    ```\n\nThe value is one.\n',
@@ -58,6 +59,7 @@ export const fenceKinds: readonly FenceKind[] = [
     why: 'Text is rendered as code up to the next closing fence.',
     source: 'CommonMark 0.31, 4.5; answers of chat models.',
     origins: ['chat', 'typing'],
+    needs: ['```', '~~~'],
     changes: [
       {
         before: '```sh\nmake\n\n## Run\n\nStart it now.\n\n```py\nx()\n```\n',
@@ -84,7 +86,6 @@ export const fenceKinds: readonly FenceKind[] = [
       '```\n# A\n\n## Run\n\nStart it now.\n\n```py\nx()\n```\n',
       '```sh\nmake\n```\n\n## Run\n\nStart it now.\n\n```py\nx()\n```\n',
     ],
-    holds: /^[ \t>]*(?:`{3}|~{3})/m,
     balances: true,
     find: (scan) =>
       codeBlocks(scan).flatMap((block) => closedBefore(scan, block, innerOpening(scan, block))),
@@ -95,6 +96,7 @@ export const fenceKinds: readonly FenceKind[] = [
     why: 'It is read as the name of a language, and is not rendered.',
     source: 'CommonMark 0.31, 4.5.',
     origins: ['chat', 'tracker'],
+    needs: ['```', '~~~'],
     changes: [
       {
         before: '```pip install foo\nfoo run\n```\n',
@@ -128,7 +130,6 @@ export const fenceKinds: readonly FenceKind[] = [
       '```js function\nx\n```\n',
       '```python import.py\nx\n```\n',
     ],
-    holds: /^[ \t>*+-]*(?:\d+[.)][ \t]+)?(?:`{3,}|~{3,})[A-Za-z#]/m,
     find: (scan) =>
       codeBlocks(scan).flatMap(({ first, fence, container, closed }) => {
         const line = scan.lines[first]!;
@@ -146,6 +147,7 @@ export const fenceKinds: readonly FenceKind[] = [
     source: 'CommonMark 0.31, 4.5; text copied from chat programs.',
     origins: ['chat', 'web'],
     dropsText: true,
+    needs: ['```', '~~~'],
     changes: [
       { before: '```\npython\nimport os\nx()\n```\n', after: '```python\nimport os\nx()\n```\n' },
       { before: '> ```\n> json\n> {"a": 1}\n> ```\n', after: '> ```json\n> {"a": 1}\n> ```\n' },
@@ -159,7 +161,6 @@ export const fenceKinds: readonly FenceKind[] = [
       '```py\npython\nx()\n```\n',
       '```\npython\n\nx()\n```\n',
     ],
-    holds: /^[ \t>*+-]*(?:`{3,}|~{3,})[ \t]*\r?\n/m,
     find: (scan) => codeBlocks(scan).flatMap((block) => languageBelow(scan, block)),
   },
 ];

@@ -16,6 +16,7 @@ export const fenceMismatch: Rule = {
   why: 'The code block does not end, and the rest of the document is rendered as code.',
   source:
     'CommonMark 0.31, 4.5: a closing fence has the same character and at least the same length.',
+  needs: ['```', '~~~'],
   changes: [
     {
       before: '````js\nx\n```\n\n# Next\n',

@@ -14,6 +14,7 @@ export const fenceNested: Rule = {
   summary: 'Lengthens a code fence around markdown that contains fences of the same length.',
   why: 'The first inner fence closes the outer one, and from there on code and text are swapped.',
   source: 'CommonMark 0.31, 4.5; markedjs/marked #3231; rumdl MD070.',
+  needs: ['```', '~~~'],
   changes: [
     {
       before: '```markdown\n# T\n```js\nx\n```\nend\n```\n\nafter\n',

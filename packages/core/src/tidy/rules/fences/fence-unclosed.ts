@@ -10,6 +10,7 @@ export const fenceUnclosed: Rule = {
   summary: 'Closes a code fence that is open at the end of the document.',
   why: 'Text that is appended later, or a document joined to this one, would become code.',
   source: 'CommonMark 0.31, 4.5; remend; rumdl MD046.',
+  needs: ['```', '~~~'],
   changes: [
     { before: '```js\nlet a;\n', after: '```js\nlet a;\n```\n' },
     { before: '~~~~\na\n~~~', after: '~~~~\na\n~~~\n~~~~' },

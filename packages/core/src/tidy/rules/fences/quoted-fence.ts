@@ -12,6 +12,7 @@ export const quotedFence: FenceKind = {
   why: 'The code ends with the quotation, and the rest of it is rendered as text.',
   source: 'CommonMark 0.31, 4.5 and 5.1.',
   origins: ['chat', 'mail'],
+  needs: ['>```', '> ```', '>~~~', '> ~~~'],
   changes: [
     { before: '> ```sh\nls\n> ```\n\nText.\n', after: '> ```sh\n> ls\n> ```\n\nText.\n' },
     {

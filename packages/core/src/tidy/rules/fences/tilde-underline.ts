@@ -9,6 +9,7 @@ export const tildeUnderline: FenceKind = {
   why: 'The tildes open a code block, and the text up to the next underline is code.',
   source: 'CommonMark 0.31, 4.3 and 4.5; reStructuredText, sections.',
   origins: ['program', 'typing'],
+  needs: ['^~~'],
   changes: [
     {
       before: 'Setup\n~~~~~\n\nSet it.\n\nLogging\n~~~~~~~\n\nLogs go.\n',

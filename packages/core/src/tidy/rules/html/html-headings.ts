@@ -11,6 +11,7 @@ export const htmlHeadings: Rule = {
   why: 'Without its end tag, the heading includes the text below.',
   source: 'HTML Living Standard, 4.3.6; CommonMark 0.31, 4.6.',
   origins: ['chat', 'web', 'typing'],
+  needs: ['<h0'],
   changes: [
     { before: '<h3>A\n\nText.\n', after: '<h3>A</h3>\n\nText.\n' },
     { before: '<h2 align="center">A\n\nb\n', after: '<h2 align="center">A</h2>\n\nb\n' },

@@ -27,6 +27,19 @@ export const htmlMarkdown: Rule = {
   why: 'Up to the next blank line all is html: lists run into one line, and asterisks are rendered.',
   source: 'CommonMark 0.31, 4.6; exports of Notion; readmes.',
   origins: ['wiki', 'web', 'typing'],
+  needs: [
+    '<details',
+    '<summary',
+    '<aside',
+    '<div',
+    '<section',
+    '<article',
+    '<center',
+    '<blockquote',
+    '<br',
+    '<hr',
+    '<img',
+  ],
   changes: [
     {
       before: '<details><summary>S</summary>\n1. a\n2. b\n</details>\n',

@@ -3,6 +3,8 @@ import type { Rule } from '../rule.ts';
 
 /** Syntax that the end of the text cuts off, and what becomes of it. */
 interface CutEnd {
+  /** What the end of the text contains or ends in, if it is cut off there. */
+  readonly holds: RegExp;
   readonly pattern: RegExp;
   /** The replacement, or `undefined` if it is something else. */
   readonly write: (match: RegExpExecArray) => string | undefined;
@@ -10,22 +12,32 @@ interface CutEnd {
 
 const cutEnds: readonly CutEnd[] = [
   // An address between angle brackets.
-  { pattern: /(?<=^|[\s(])<https?:\/\/[^\s<>]*\w$/, write: ([address]) => `${address}>` },
+  {
+    holds: /<http/,
+    pattern: /(?<=^|[\s(])<https?:\/\/[^\s<>]*\w$/,
+    write: ([address]) => `${address}>`,
+  },
   // The reference of a footnote.
-  { pattern: /(?<=[\p{L}\p{N}.,;:!?)”"])\[\^[\w-]{1,40}$/u, write: () => '' },
+  { holds: /\[\^/, pattern: /(?<=[\p{L}\p{N}.,;:!?)”"])\[\^[\w-]{1,40}$/u, write: () => '' },
   // The definition of a footnote, of which there is only the label.
-  { pattern: /(?<=\S)\n[ \t]*\n\[\^[\w-]{0,40}\]?:?$/, write: () => '' },
+  { holds: /\[\^/, pattern: /(?<=\S)\n[ \t]*\n\[\^[\w-]{0,40}\]?:?$/, write: () => '' },
   // Signs that would open something.
   {
+    holds: /[*_~`[]$/,
     pattern: /(?<=[.,;!?)”"])[ \t]+(?:\*{1,3}|_{1,3}|~~|`|!?\[)$|(?<=\p{L})[ \t]+!\[$/u,
     write: () => '',
   },
   // Bold text at the end of a line of words without other signs.
-  { pattern: /(?=[ \t]+\*\*$)(?<=(?:^|\n)[^\n*_`]{20,900}\p{Ll}{2})[ \t]+\*\*/u, write: () => '' },
+  {
+    holds: /\*\*$/,
+    pattern: /(?=[ \t]+\*\*$)(?<=(?:^|\n)[^\n*_`]{20,900}\p{Ll}{2})[ \t]+\*\*/u,
+    write: () => '',
+  },
   // One or two backticks of a fence, and two hyphens of a rule.
-  { pattern: /(?<=\S)\n[ \t]*\n(?:`{1,2}|--)$/, write: () => '' },
+  { holds: /[`-]$/, pattern: /(?<=\S)\n[ \t]*\n(?:`{1,2}|--)$/, write: () => '' },
   // A formula whose braces are balanced.
   {
+    holds: /\$/,
     pattern: /(?<=^|[\s(])\$(?=[^\s$])[^$\n]{1,199}[^$\n.!?]$/,
     write: ([tex]) => {
       const depth = tex.split('{').length - tex.split('}').length;
@@ -33,9 +45,10 @@ const cutEnds: readonly CutEnd[] = [
     },
   },
   // The first pipe of a row.
-  { pattern: /(?<=\|[ \t]*)\n[ \t>]*\|[ \t]*$/, write: () => '' },
+  { holds: /\|$/, pattern: /(?<=\|[ \t]*)\n[ \t>]*\|[ \t]*$/, write: () => '' },
   // A delimiter row.
   {
+    holds: /[-:|]$/,
     pattern: /(?<=^|\n)([ \t>]*)(\|(?:[^|\n]+\|){2,100})[ \t]*\n[ \t>]*(\|[ \t]*:?-+[-:| \t]*)$/,
     write: ([, prefix, header, rule]) => {
       const columns = header!.split('|').length - 2;
@@ -97,8 +110,8 @@ export const cutEnd: Rule = {
     const { length } = text.trimEnd();
     const from = Math.max(0, length - tailMax);
     const tail = text.slice(from, length);
-    for (const { pattern, write } of cutEnds) {
-      const match = pattern.exec(tail);
+    for (const { holds, pattern, write } of cutEnds) {
+      const match = holds.test(tail) ? pattern.exec(tail) : null;
       const written = match ? write(match) : undefined;
       if (!match || written === undefined || written === match[0]) continue;
       return isLiteral(scan, length)

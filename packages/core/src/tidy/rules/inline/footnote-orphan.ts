@@ -19,6 +19,7 @@ export const footnoteOrphan: Rule = {
   why: 'A footnote that nothing refers to is not rendered, so its text is lost.',
   source:
     'GFM footnotes, as micromark-extension-gfm-footnote reads them; rumdl MD066, which only warns.',
+  needs: ['[^'],
   changes: [
     { before: 'a\n\n[^1]: note\n', after: 'a\n\n\\[^1]: note\n' },
     { before: 'a[^1]\n\n[^1]: b\n[^2]: c\r\n', after: 'a[^1]\n\n[^1]: b\n\n\\[^2]: c\r\n' },

@@ -11,6 +11,7 @@ export const linkDestination: Rule = {
     'Fixes the destination of a link or image: spaces in it, curly quotes around the title, a missing parenthesis.',
   why: 'A space ends the destination, and only a title in straight quotes may follow; otherwise the link is rendered as text.',
   source: 'CommonMark 0.31, 6.3; markdownlint MD062.',
+  needs: [']('],
   changes: [
     { before: '[a](my file.pdf)\n', after: '[a](<my file.pdf>)\n' },
     {

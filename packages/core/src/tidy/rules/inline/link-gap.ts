@@ -11,6 +11,10 @@ export const linkGap: Rule = {
     'Removes the space between the text of a link and its destination, or after the exclamation mark of an image.',
   why: 'With the space, the brackets and the destination are rendered as text.',
   source: 'CommonMark 0.31, 6.3: no white space between text and destination.',
+  needs: [
+    ['] ', ' ('],
+    ['! ', ' ['],
+  ],
   changes: [
     { before: '[docs] (https://x.io)\n', after: '[docs](https://x.io)\n' },
     {

@@ -10,6 +10,7 @@ export const smartQuotesSyntax: Rule = {
   summary: 'Replaces curly quotes around the attributes of an HTML tag with straight ones.',
   why: 'Word processors insert curly quotes. They become part of the value, which breaks URLs; a value with a space makes the tag invalid.',
   source: 'CommonMark 0.31, 6.6; HTML, 13.1.2.3: values are quoted with U+0022 or U+0027.',
+  needs: [...'“”„‟‘’‚‛'],
   changes: [
     { before: '<a href=“https://x.io”>a</a>\n', after: '<a href="https://x.io">a</a>\n' },
     {

@@ -11,6 +11,7 @@ export const windowsPath: Rule = {
   summary: 'Doubles the backslashes of a Windows path that would not be rendered.',
   why: 'A backslash before punctuation is an escape and disappears, so the rendered path is wrong.',
   source: 'CommonMark 0.31, 2.4; Windows, naming files: drives and UNC paths; claude-code #88952.',
+  needs: [':\\', '%\\', '\\\\'],
   changes: [
     { before: 'C:\\data\\_tmp\n', after: 'C:\\data\\\\_tmp\n' },
     { before: 'in C:\\Users\\me\\.ssh\\config\n', after: 'in C:\\Users\\me\\\\.ssh\\config\n' },

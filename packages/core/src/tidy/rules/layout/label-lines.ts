@@ -107,6 +107,9 @@ export const labelLines: Rule = {
   },
 };
 
+/** What all labels and numbers of sources have; most paragraphs lack it. */
+const mark = /[*_]:|:[*_ \u00A0]|：|\[\d/;
+
 /** `**Label:**` or `**Label**:` at the start of a line. UTF-16 code units. */
 const boldLabel = /^(\*\*?|__?)(?=\S)[^*_`\\[\]<>]{1,40}(?:[:：]\1|\1[:：])/u;
 /** A line that is bold as a whole, such as a title above labels. */
@@ -146,6 +149,8 @@ function turnLabel(word: string): RegExp {
 /** Line breaks before all entries of a paragraph that follow another one. */
 function breaksOf(scan: Scan, { kind, first, last }: LeafBlock): readonly TextChange[] {
   if (kind !== 'paragraph' || first === last) return [];
+  const { content } = scan.lines[first]!;
+  if (!mark.test(scan.text.slice(content, scan.lines[last]!.end))) return [];
   const lines = scan.lines.slice(first, last + 1);
   const texts = lines.map(({ content, end }) => scan.text.slice(content, end).trim());
   const follows = followsOf(texts);

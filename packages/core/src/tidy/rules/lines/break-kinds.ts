@@ -8,6 +8,7 @@ export const breakKinds: readonly LineKind[] = [
     why: 'The lines of a template run together.',
     source: 'CommonMark 0.31, 6.8; letters written by chat models.',
     origins: ['chat', 'word'],
+    needs: ['^[', ' ['],
     changes: [
       {
         before: '[Company]\n[Department]\n[Phone]\n',
@@ -46,6 +47,7 @@ export const breakKinds: readonly LineKind[] = [
     why: 'The lines run together in one paragraph.',
     source: 'CommonMark 0.31, 6.8.',
     origins: ['tracker', 'program'],
+    needs: ['0:0', '^[', ' ['],
     changes: [
       {
         before: '[09:14] Kim: hi\n[09:15] Bo: hello\n',
@@ -84,6 +86,7 @@ export const breakKinds: readonly LineKind[] = [
     why: 'The lines of a table of contents run together.',
     source: 'CommonMark 0.31, 6.8.',
     origins: ['pdf', 'word'],
+    needs: ['..', '. .', '……'],
     changes: [
       { before: 'Start ..... 5\nEnd ..... 9\n', after: 'Start ..... 5\\\nEnd ..... 9\n' },
       {

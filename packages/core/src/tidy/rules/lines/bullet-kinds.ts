@@ -1,4 +1,5 @@
 import { type LineKind, markerBeside, type SignedLine } from './line-family.ts';
+import { unusual } from '../signs.ts';
 
 /** Typographic bullets, and those of Word lists without the fonts Symbol and Wingdings. */
 const bullets = '•◦‣▪▫●○■□▸►⁃∙⦁\\uF0B7\\uF0A7\\uF0A8\\uF0D8\\uF0FC\\uF076\\uF06E';
@@ -28,6 +29,7 @@ export const bulletKinds: readonly LineKind[] = [
     why: 'Lists pasted from a word processor or a PDF file run together in one paragraph.',
     source: 'CommonMark 0.31, 5.2: list items start with a hyphen, a plus sign or an asterisk.',
     origins: ['word', 'pdf', 'web'],
+    needs: [unusual, '^o ', ' o '],
     changes: [
       { before: '• one\n• two\n', after: '- one\n- two\n' },
       { before: 'Needs:\n•\tbread\n•\tmilk\n', after: 'Needs:\n- bread\n- milk\n' },
@@ -82,6 +84,7 @@ export const bulletKinds: readonly LineKind[] = [
     why: 'Word processors replace the hyphens of a list with dashes; then its items run together.',
     source: 'CommonMark 0.31, 5.2. Dashes also start the lines of dialogs.',
     origins: ['word', 'pdf', 'mail'],
+    needs: [unusual],
     changes: [
       { before: '– bread\n– milk\n– salt\n', after: '- bread\n- milk\n- salt\n' },
       { before: 'Needs:\n− bread\n− milk\n− salt\n', after: 'Needs:\n- bread\n- milk\n- salt\n' },

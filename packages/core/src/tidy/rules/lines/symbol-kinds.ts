@@ -1,4 +1,5 @@
 import type { LineKind, SignedLine } from './line-family.ts';
+import { unusual } from '../signs.ts';
 
 /** One emoji: a pictograph with its selectors and joined ones, or a flag. */
 const emoji =
@@ -33,6 +34,7 @@ export const symbolKinds: readonly LineKind[] = [
     source: 'CommonMark 0.31, 6.8; answers of chat models.',
     origins: ['chat', 'web'],
     after: ['bullet-chars'],
+    needs: [unusual],
     changes: [
       {
         before: '🍎 apples\n🍐 pears\n🍒 plums\n',
@@ -78,6 +80,7 @@ export const symbolKinds: readonly LineKind[] = [
     why: 'The lines run together in one paragraph.',
     source: 'CommonMark 0.31, 5.2; bullets of word processors and web pages.',
     origins: ['web', 'word'],
+    needs: [unusual],
     changes: [
       { before: '→ one\n→ two\n→ three\n', after: '- one\n- two\n- three\n' },
       {
@@ -111,6 +114,7 @@ export const symbolKinds: readonly LineKind[] = [
     source: 'CommonMark 0.31, 5.2; Chinese and Japanese texts.',
     origins: ['chat', 'word', 'web'],
     after: ['bullet-chars'],
+    needs: [unusual],
     changes: [
       { before: '①赤\n②青\n', after: '1. 赤\n2. 青\n' },
       { before: '1、红\n2、绿\n3、蓝\n', after: '1. 红\n2. 绿\n3. 蓝\n' },
@@ -150,6 +154,7 @@ export const symbolKinds: readonly LineKind[] = [
     why: 'The lines run together in one paragraph, and the boxes are only signs.',
     source: 'GFM 0.29, 5.3.',
     origins: ['web', 'wiki', 'word'],
+    needs: [unusual, '[ ]', '[x]'],
     changes: [
       { before: '☑ paid\n☐ sent\n', after: '- [x] paid\n- [ ] sent\n' },
       { before: '[ ] milk\n[x] eggs\n', after: '- [ ] milk\n- [x] eggs\n' },

@@ -17,6 +17,7 @@ export const compareQuote: Rule = {
   why: 'The sign is read as the marker of a quotation and disappears.',
   source: 'CommonMark 0.31, 5.1.',
   origins: ['chat', 'typing'],
+  needs: ['>0', '> '],
   changes: [
     { before: '- > 40 % off\n- < 40 % off\n', after: '- \\> 40 % off\n- < 40 % off\n' },
     { before: '1. >= 3 kg\n2. > $5\n', after: '1. \\>= 3 kg\n2. \\> $5\n' },

@@ -16,6 +16,18 @@ export const indentedList: Rule = {
   why: 'Indented lines continue the paragraph, so the items run together.',
   source: 'CommonMark 0.31, 4.4: indented code cannot interrupt a paragraph.',
   origins: ['chat', 'program', 'mail'],
+  needs: [
+    '    - ',
+    '    + ',
+    '    * ',
+    ['    0', '0. '],
+    ['    0', '0) '],
+    ['\t', ' - '],
+    ['\t', ' + '],
+    ['\t', ' * '],
+    ['\t', '0. '],
+    ['\t', '0) '],
+  ],
   changes: [
     {
       before: 'Pack:\n    - tent\n    - rope\n',

@@ -11,7 +11,7 @@ export interface ItemKind extends KindFacts {
   /** What replaces the sign. */
   readonly write: (sign: string) => string;
   /** Whether all items of the list must have the sign, and how many there must be. */
-  readonly needs?: 'all items';
+  readonly among?: 'all items';
   readonly least: number;
 }
 
@@ -37,7 +37,7 @@ const family: Family<ItemKind> = {
     return items.flatMap(({ line: { content: start, container }, content }) => {
       const list = lists.get(container?.parent)!;
       if (list.length < kind.least) return [];
-      if (kind.needs && countItems(scan, container) > list.length) return [];
+      if (kind.among && countItems(scan, container) > list.length) return [];
       const sign = kind.sign.exec(content)![0];
       return [{ start, end: start + sign.length, text: kind.write(sign) }];
     });

@@ -1,4 +1,5 @@
 import type { ItemKind } from './item-family.ts';
+import { unusual } from '../signs.ts';
 
 /** Signs at the start of list items. */
 export const itemKinds: readonly ItemKind[] = [
@@ -9,6 +10,7 @@ export const itemKinds: readonly ItemKind[] = [
     why: 'A list that was pasted into a list has two bullets on each item.',
     source: 'CommonMark 0.31, 5.2.',
     origins: ['word', 'web'],
+    needs: [unusual],
     changes: [
       { before: '- • x\n- • y\n', after: '- x\n- y\n' },
       { before: '1. ▪ x\n2. ▪ y\n', after: '1. x\n2. y\n' },
@@ -25,7 +27,7 @@ export const itemKinds: readonly ItemKind[] = [
     starts: '•◦‣▪▫●○■□▸►⁃∙⦁–',
     sign: /^(?:[•◦‣▪▫●■▸►⁃∙⦁]|–(?=[ \t]))[ \t\u00A0]*(?=[^\s•◦‣▪●■][^•◦‣▪●■]*$)/,
     write: () => '',
-    needs: 'all items',
+    among: 'all items',
     least: 2,
   },
   {
@@ -35,6 +37,7 @@ export const itemKinds: readonly ItemKind[] = [
     source: 'GFM 0.29, 5.3; Roam Research and Logseq.',
     origins: ['wiki', 'web'],
     after: ['bullet-chars'],
+    needs: [unusual, '{{'],
     changes: [
       { before: '- {{[[TODO]]}} tea\n- {{[[DONE]]}} milk\n', after: '- [ ] tea\n- [x] milk\n' },
       { before: '- ☐ tea\n- ☑ milk\n', after: '- [ ] tea\n- [x] milk\n' },

@@ -1,4 +1,4 @@
-import { lineAt, type Scan } from '../../../scan/index.ts';
+import { type Line, lineAt, type Scan } from '../../../scan/index.ts';
 import type { Proposal } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 import {
@@ -17,6 +17,7 @@ export const listNesting: Rule = {
   why: 'A nested list with too little indentation ends the numbered list, which then restarts at 1.',
   source:
     'CommonMark 0.31, 5.2: the content of an item is indented to its text; markdownlint #125.',
+  needs: ['0. ', '0) ', '0.\n', '0)\n'],
   changes: [
     { before: '1. a\n  - b\n', after: '1. a\n   - b\n' },
     { before: '1. a\n  - b\n2. c\n  - d\n', after: '1. a\n   - b\n2. c\n   - d\n' },
@@ -70,6 +71,7 @@ export const listNesting: Rule = {
   expects: isUnderNumber,
   propose({ text, scan }) {
     if (!/(?:^|[ \t>\uFEFF])\d{1,9}[.)](?:[ \t]|$)/m.test(text)) return [];
+    if (!scan.lines.some(isNumberedItem)) return [];
     return misplacedBullets(scan).flatMap((subtree, group) => moveIn(text, subtree, group));
   },
 };
@@ -85,6 +87,10 @@ function moveIn(
   });
   // Spaces before a tab do not move the text after it.
   return edits.some(({ start }) => /^ *\t/.test(text.slice(start, start + 200))) ? [] : edits;
+}
+
+function isNumberedItem({ container }: Line): boolean {
+  return container?.kind === 'list-item' && /[.)]/.test(container.marker);
 }
 
 function isUnderNumber(after: Scan, at: number): boolean {

@@ -1,6 +1,7 @@
 import type { Scan } from '../../../scan/index.ts';
 import type { Proposal } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
+import { unusual } from '../signs.ts';
 
 /** A line that is only a marker. A lone hyphen or asterisk is too often meant. */
 const alone = /^[ \t>]*(?:(\d{1,3})([.)])|[•◦▪●■\uF0B7·])[ \t\u00A0]*$/u;
@@ -16,6 +17,19 @@ export const markerAlone: Rule = {
   why: 'Copied from a pdf or a page, the markers of a list are on lines of their own.',
   source: 'CommonMark 0.31, 5.2.',
   origins: ['pdf', 'web', 'word'],
+  needs: [
+    '0.\n',
+    '0)\n',
+    '0.  ',
+    '0)  ',
+    '0. \n',
+    '0) \n',
+    '0.' + unusual,
+    '0. ' + unusual,
+    '0) ' + unusual,
+    '0)' + unusual,
+    ...'•◦▪●■\uF0B7·',
+  ],
   changes: [
     { before: '1.\nWash\n2.\nDry\n', after: '1. Wash\n2. Dry\n' },
     { before: '•\none\n•\ntwo\n', after: '• one\n• two\n' },

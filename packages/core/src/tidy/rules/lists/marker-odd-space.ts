@@ -3,6 +3,7 @@ import type { Proposal } from '../../edits.ts';
 import { monthNames } from '../month-names.ts';
 import type { Rule } from '../rule.ts';
 import { beginsBlock, followsNumber, type TextLine, textLines } from '../marker-lines.ts';
+import { unusual } from '../signs.ts';
 
 /** All Unicode spaces except U+0020. Source: Unicode 16, PropList, White_Space. */
 const odd = '\\u00A0\\u1680\\u2000-\\u200A\\u202F\\u205F\\u3000';
@@ -27,6 +28,7 @@ export const markerOddSpace: Rule = {
   summary: 'Replaces no-break and other Unicode spaces around a block marker with plain spaces.',
   why: 'Word processors and web pages insert them, and the marker is then rendered as text.',
   source: 'CommonMark 0.31, 2.1: only spaces and tabs count as white space around markers.',
+  needs: [unusual],
   changes: [
     { before: '#\u00A0Title\n', after: '# Title\n' },
     { before: '-\u00A0one\n-\u00A0two\n', after: '- one\n- two\n' },

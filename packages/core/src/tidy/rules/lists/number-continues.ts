@@ -21,6 +21,7 @@ export const numberContinues: Rule = {
   why: 'Only the number 1 can interrupt a paragraph; other items are rendered as part of it.',
   source: 'CommonMark 0.31, 5.2.',
   origins: ['chat', 'typing'],
+  needs: ['0. ', '0) '],
   changes: [
     {
       before: '1. Buy\n\nSome prose.\n2. Sell\n',

@@ -14,6 +14,7 @@ export const ordinalLine: Rule = {
   why: 'The number 1 interrupts a paragraph, so the rest of the sentence becomes a list.',
   source: 'CommonMark 0.31, 5.2.',
   origins: ['mail', 'typing'],
+  needs: ['0. '],
   changes: [
     {
       before: 'Es geht bis zum\n1. Juni\nweiter.\n',

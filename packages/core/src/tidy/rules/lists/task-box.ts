@@ -1,6 +1,7 @@
 import { type Line, lineAt, protectedRangeAt, type Scan } from '../../../scan/index.ts';
 import type { TextChange } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
+import { unusual } from '../signs.ts';
 
 /** A task box as in GFM, and the text after it. Source: GFM 0.29, 5.3. */
 const box = /^\[[ \txX]\][ \t]+\S/;
@@ -22,6 +23,7 @@ export const taskBox: Rule = {
   summary: 'Fixes the boxes of task lists.',
   why: 'A box with a missing or extra space is rendered as brackets.',
   source: 'GFM 0.29, 5.3: one space or x between brackets, white space after them.',
+  needs: ['[]', '[ ', '[x', '[' + unusual],
   changes: [
     { before: '- [] buy milk\n- [x] call home\n', after: '- [ ] buy milk\n- [x] call home\n' },
     { before: '-[ ] one\n-[x] two\n', after: '- [ ] one\n- [x] two\n' },

@@ -45,6 +45,7 @@ export const bbcode: MarkupKind = {
   why: 'They are rendered as text.',
   source: 'phpBB 3.3, BBCode guide.',
   origins: ['tracker'],
+  needs: ['[/'],
   changes: [
     { before: '[b]A[/b] and [i]b[/i]\n', after: '**A** and *b*\n' },
     {

@@ -6,6 +6,7 @@ export const mediaWiki: MarkupKind = {
   why: 'Its signs are rendered as text.',
   source: 'MediaWiki, help on formatting, links and tables.',
   origins: ['wiki'],
+  needs: ["'''", '^==', '^{|'],
   changes: [
     {
       before: "== A ==\n\n'''b''' is ''c''.\n\n* d\n** e\n# f\n",

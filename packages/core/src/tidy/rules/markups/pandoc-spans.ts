@@ -15,6 +15,7 @@ export const pandocSpans: MarkupKind = {
   why: 'Brackets and braces are rendered around words.',
   source: 'Pandoc, bracketed_spans and the docx reader.',
   origins: ['word', 'program'],
+  needs: [']{'],
   changes: [
     { before: '# []{#_Toc12 .anchor}A\n\nb [c]{.underline} d\n', after: '# A\n\nb <u>c</u> d\n' },
     { before: '[a]{.mark} and [b]{.underline}\n', after: '<mark>a</mark> and <u>b</u>\n' },

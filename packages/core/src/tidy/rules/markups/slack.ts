@@ -9,6 +9,7 @@ export const slack: MarkupKind = {
   why: 'Links are not links, and bold text is only emphasized.',
   source: 'Slack, formatting text for app surfaces.',
   origins: ['tracker'],
+  needs: [['<http', '|'], '<@', '<#', '<!'],
   changes: [
     {
       before: '*Done:* see <https://a.example|the page>\n',

@@ -12,6 +12,7 @@ export const formulaKinds: readonly FormulaKind[] = [
     why: 'Two backslashes end a row, and the names of the commands are rendered as letters.',
     source: 'Formulas in strings of JSON and of programs.',
     origins: ['program', 'chat'],
+    needs: ['\\\\'],
     changes: [
       {
         before: '$$\nc^2 = 2ab \\\\cos \\\\gamma\n$$\n',
@@ -46,6 +47,7 @@ export const formulaKinds: readonly FormulaKind[] = [
     why: 'A subscript is rendered as an underscore, and other signs are not rendered or not read.',
     source: 'Editors that escape markdown in formulas.',
     origins: ['web', 'chat'],
+    needs: ['\\*', '\\_', '\\^', '\\+', '\\=', '\\-'],
     changes: [
       { before: 'The $f \\* g$ and $V^\\*$.\n', after: 'The $f * g$ and $V^*$.\n' },
       { before: '$x\\_1 + x\\_2$\n', after: '$x_1 + x_2$\n' },
@@ -75,6 +77,7 @@ export const formulaKinds: readonly FormulaKind[] = [
     why: 'Formulas have no character references: the letters are rendered.',
     source: 'Web pages and programs that escape html twice.',
     origins: ['web'],
+    needs: ['&lt;', '&gt;', '&amp;'],
     changes: [
       { before: 'If $a &lt; b$ then\n', after: 'If $a < b$ then\n' },
       { before: '$$\na &amp;= b \\\\\n&amp;&gt; c\n$$\n', after: '$$\na &= b \\\\\n&> c\n$$\n' },
@@ -98,6 +101,7 @@ export const formulaKinds: readonly FormulaKind[] = [
     why: 'All rows run into one.',
     source: 'CommonMark 0.31, 2.4: markdown reads two backslashes as one.',
     origins: ['chat', 'web'],
+    needs: ['\\begin{'],
     changes: [
       {
         before: '$$\n\\begin{pmatrix} a & b \\ c & d \\end{pmatrix}\n$$\n',

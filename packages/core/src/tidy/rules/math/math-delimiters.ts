@@ -18,6 +18,7 @@ export const mathDelimiters: Rule = {
     'Restores the delimiters of a formula whose backslashes are doubled: \\\\(…\\\\) becomes \\(…\\).',
   why: 'Programs that escape markdown, and models that write for MathJax, double the backslashes. The formula then appears as its source.',
   source: 'CommonMark 0.31, 2.4; MathJax, TeX and LaTeX input.',
+  needs: ['\\\\(', '\\\\['],
   changes: [
     { before: 'So \\\\(a^2\\\\) is\n', after: 'So \\(a^2\\) is\n' },
     { before: '\\\\[\\frac{1}{2}\\\\]\n', after: '\\[\\frac{1}{2}\\]\n' },

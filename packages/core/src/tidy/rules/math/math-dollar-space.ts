@@ -18,6 +18,7 @@ export const mathDollarSpace: Rule = {
   summary: 'Removes the spaces between a formula and its dollar signs.',
   why: 'A dollar sign next to a space is a dollar sign, so the source of the formula is rendered.',
   source: 'Pandoc User’s Guide, tex_math_dollars.',
+  needs: ['$ ', ' $'],
   changes: [
     { before: 'So $ \\frac{a}{b} $ is\n', after: 'So $\\frac{a}{b}$ is\n' },
     { before: 'With $x^2 $ and $ y_1$.\n', after: 'With $x^2$ and $y_1$.\n' },

@@ -12,6 +12,7 @@ export const mathEnvironment: Rule = {
   summary: 'Puts delimiters around a formula in an environment such as align that has none.',
   why: 'LaTeX needs no delimiters there, so models and converters leave them out. Markdown needs them: without them, the source of the formula is rendered.',
   source: 'amsmath User’s Guide, 3 and 4; MathJax, processEnvironments.',
+  needs: ['\\begin{'],
   changes: [
     {
       before: '\\begin{align}\na &= b \\\\\n+ c &= d\n\\end{align}\n',

@@ -10,6 +10,7 @@ export const mathLinePrefix: Rule = {
     'Restores the indentation or the quotation mark on the lines of a display formula in a list or a blockquote.',
   why: 'A line without them can end the list or the quotation, and the source of the formula is rendered.',
   source: 'CommonMark 0.31, 5.1 and 5.2.',
+  needs: ['$$', '\\['],
   changes: [
     {
       before: '1. So:\n   $$\na\n+ b^2\n= c\n   $$\n2. b\n',

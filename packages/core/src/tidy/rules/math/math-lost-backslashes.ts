@@ -19,6 +19,17 @@ export const mathLostBackslashes: Rule = {
     'Restores the backslashes of the delimiters of formulas: ( \\frac{a}{b} ) becomes \\( \\frac{a}{b} \\).',
   why: 'Text copied from a chat loses them, because markdown reads them as escapes. The source of the formula is rendered.',
   source: 'CommonMark 0.31, 2.4; exports of chats.',
+  needs: [
+    ...[...'abcdefghijklmnopqrstuvwxyz'].map((letter) => `\\${letter}`),
+    ['( ', '_'],
+    ['( ', '^'],
+    ['(\n', '_'],
+    ['(\n', '^'],
+    ['[ ', '_'],
+    ['[ ', '^'],
+    ['[\n', '_'],
+    ['[\n', '^'],
+  ],
   changes: [
     { before: 'So ( \\frac{a}{b} ) is\n', after: 'So \\( \\frac{a}{b} \\) is\n' },
     { before: 'With (\\alpha), ( x^2 ).\n', after: 'With \\(\\alpha\\), \\( x^2 \\).\n' },

@@ -9,6 +9,7 @@ export const mathOwnLines: Rule = {
   summary: 'Puts the delimiters of a display formula on lines of their own.',
   why: 'If the delimiters are next to other text, a blank line or a line that starts like a list, a heading or a quotation ends the formula, and its source is rendered.',
   source: 'Pandoc User’s Guide, tex_math_dollars; CommonMark 0.31, 4.8.',
+  needs: ['$$', '\\['],
   changes: [
     {
       before: 'The result is \\[\n\nx = 1\n\n\\] as shown.\n',

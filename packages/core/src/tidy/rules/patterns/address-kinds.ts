@@ -36,6 +36,7 @@ export const addressKinds: readonly PatternKind[] = [
     why: 'Mail programs write links as text like this; the address is rendered twice.',
     source: 'CommonMark 0.31, 6.5; Outlook, plain text of html mail.',
     origins: ['mail'],
+    needs: ['<mailto:', '<http'],
     changes: [
       {
         before: 'Write to a@b.example<mailto:a@b.example>.\n',
@@ -89,7 +90,7 @@ export const addressKinds: readonly PatternKind[] = [
       '[a](a@2x.png)\n',
       '`[a](www.a.example)`\n',
     ],
-    holds: '](',
+    holds: /\]\((?:www\.|[\w.+-]{1,64}@)/i,
     pattern:
       /(?<=\]\()(?:www\.[\w-]+(?:\.[\w-]+)+[^\s()<>]*|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){0,4}\.(?!png|jpe?g|gif|svg|webp)[a-z]{2,24})(?=\))/gi,
     over: ['destination', 'autolink'],

@@ -97,6 +97,7 @@ export const bracketKinds: readonly PatternKind[] = [
     why: 'Both are rendered as text, with their brackets.',
     source: 'CommonMark 0.31, 6.3: no white space between text and destination.',
     origins: ['mail', 'pdf', 'chat'],
+    needs: [[']\n', '(http']],
     changes: [
       {
         before: 'He cited [the first case]\n(https://a.example/b) twice.\n',
@@ -139,7 +140,7 @@ export const bracketKinds: readonly PatternKind[] = [
       'a]<https://a.example>\n',
       '[a]: <https://a.example>\n',
     ],
-    holds: /\](?:\{|<|\("?)http/,
+    holds: /\](?:(?:[{<]|\(")http|\(https?:\/\/[^\s()[\]<>]+\])/,
     pattern:
       /(?<=\[[^[\]\n]{1,200}\])(?:\{(https?:\/\/[^\s{}]+)\}|<(https?:\/\/[^\s<>]+)>|\((https?:\/\/[^\s()[\]<>]+)\](?!\S*\))|\("(https?:\/\/[^\s"()]+)"\))/g,
     over: ['autolink', 'attributes', 'template', 'mdx', 'shortcode', 'html', 'destination'],
@@ -152,6 +153,7 @@ export const bracketKinds: readonly PatternKind[] = [
     why: 'The asterisks are rendered.',
     source: 'CommonMark 0.31, 6.2 and 6.3: links bind more tightly.',
     origins: ['chat', 'typing'],
+    needs: ['**](', '[**'],
     changes: [
       { before: '**[a**](https://a.example)\n', after: '**[a](https://a.example)**\n' },
       { before: 'b [**a](c.md)** d\n', after: 'b **[a](c.md)** d\n' },
@@ -178,6 +180,7 @@ export const bracketKinds: readonly PatternKind[] = [
     why: 'The footnote is rendered as text, and its reference leads nowhere.',
     source: 'GitHub, footnotes.',
     origins: ['chat', 'typing'],
+    needs: ['^[^'],
     changes: [
       { before: 'a[^2]\n\n[^2] The note.\n', after: 'a[^2]\n\n[^2]: The note.\n' },
       {
@@ -211,6 +214,7 @@ export const bracketKinds: readonly PatternKind[] = [
     why: 'The link is rendered as text.',
     source: 'CommonMark 0.31, 6.3; Chinese and Japanese input methods.',
     origins: ['typing', 'chat'],
+    needs: ['］', '】'],
     changes: [
       { before: '请看［官网］(https://a.example)。\n', after: '请看[官网](https://a.example)。\n' },
       {

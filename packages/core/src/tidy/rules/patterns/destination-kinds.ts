@@ -35,6 +35,7 @@ export const destinationKinds: readonly PatternKind[] = [
     source: 'CommonMark 0.31, 6.3; answers of chat models.',
     origins: ['chat'],
     dropsText: true,
+    needs: ['](['],
     changes: [
       {
         before: '[b]([https://a.example](https://a.example))\n',
@@ -69,6 +70,14 @@ export const destinationKinds: readonly PatternKind[] = [
     why: 'The link is rendered as text.',
     source: 'CommonMark 0.31, 6.3: destinations have no line endings.',
     origins: ['mail', 'pdf'],
+    needs: [
+      ['](http', '/\n'],
+      ['](http', '=\n'],
+      ['](http', '&\n'],
+      ['](http', '?\n'],
+      ['](http', '_\n'],
+      ['](http', '-\n'],
+    ],
     changes: [
       {
         before: 'In [a](https://a.example/b/\nc/d) it is.\n',

@@ -20,6 +20,7 @@ export const emphasisKinds: readonly PatternKind[] = [
     why: 'Emphasis ends with its paragraph: the asterisks of both are rendered.',
     source: 'CommonMark 0.31, 6.2; exports of word processors and web pages.',
     origins: ['word', 'web', 'chat'],
+    needs: ['^**'],
     changes: [
       {
         before: '**One is here.\n\nTwo** is not.\n',
@@ -107,7 +108,7 @@ export const emphasisKinds: readonly PatternKind[] = [
       '`is ** 17 ** meters`\n',
       'Use ** or * ** here\n',
     ],
-    holds: '** ',
+    holds: /[ \t]\*\*[ \t]/,
     pattern:
       /(?=\*\*[ \t])(?<=\p{L}{2}[ \t])\*\*[ \t]+([^\s*](?:[^*\n]{0,80}[^\s*])?)[ \t]+\*\*(?=[ \t]+\p{L}|[.,;:!?)]|[ \t]*$)/gmu,
     write: ({ 1: words, index }, { scan, line }) =>
@@ -179,6 +180,7 @@ export const emphasisKinds: readonly PatternKind[] = [
     why: 'They are read as emphasis, and the numbers lose their signs.',
     source: 'CommonMark 0.31, 6.2.',
     origins: ['chat', 'typing', 'program'],
+    needs: ['0*0', '0**0'],
     changes: [
       { before: 'It has 4*5*6 cells\n', after: 'It has 4\\*5\\*6 cells\n' },
       { before: '2**8 or 2**9\n', after: '2\\*\\*8 or 2\\*\\*9\n' },

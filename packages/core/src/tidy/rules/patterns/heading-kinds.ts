@@ -42,7 +42,7 @@ export const headingKinds: readonly PatternKind[] = [
       'All of it is done.# More\n',
       'See issue.## and others of them.\n',
     ],
-    holds: '##',
+    holds: /##(?<![\s#>]##)/,
     pattern:
       /(?=#)(?:(?<=[.!?:;)”"»。！？…][*_]{0,3}|\p{Ll}{3}|(?!\p{N})\p{Extended_Pictographic}\uFE0F?)(#{2,6})[ \t]+|(?<=[。！？])(#{2,6})(?=\p{scx=Han}))(?=[\p{Lu}\p{N}\p{Lo}*\p{Extended_Pictographic}])([^\n#]{1,80})$/gmu,
     write: ([, spaced, glued, title], { scan, line, index }) => {
@@ -110,6 +110,7 @@ export const headingKinds: readonly PatternKind[] = [
     why: 'The asterisks are rendered.',
     source: 'CommonMark 0.31, 6.2; answers of chat models.',
     origins: ['chat'],
+    needs: [['^#', '**']],
     changes: [
       { before: '## **A**\n\n## **B\n\n## **C**\n', after: '## **A**\n\n## **B**\n\n## **C**\n' },
       {
@@ -133,7 +134,7 @@ export const headingKinds: readonly PatternKind[] = [
       '`## **A`\n',
       '## **A**\n\n## **B** c\n\n## **D** e\n',
     ],
-    holds: /^[ \t>]*#.*\*\*/m,
+    holds: /#.*\*\*/,
     pattern:
       /(?<=^[ \t>]*#{1,6}[ \t]+)(?:\*\*([^*\n\s][^*\n]*)|([^*\n\s](?:[^*\n]*[^*\n\s])?)\*\*[ \t]*)$/gm,
     write: ([, opened, closed], { scan, line }) => {
@@ -148,6 +149,7 @@ export const headingKinds: readonly PatternKind[] = [
     why: 'They are rendered as text with equals signs.',
     source: 'MediaWiki, help on formatting; AsciiDoc, section titles.',
     origins: ['wiki'],
+    needs: ['^=='],
     changes: [
       {
         before: '== A ==\n\ntext\n\n=== B ===\n\ntext\n',
@@ -188,6 +190,7 @@ export const headingKinds: readonly PatternKind[] = [
     why: 'They are rendered as text.',
     source: 'Pandoc, header_attributes; Kramdown, specifying a header id.',
     origins: ['wiki', 'program'],
+    needs: [' {#', ' {:', ' {.', ' {-', ' { '],
     changes: [
       { before: '## A {#a}\n', after: '## A\n' },
       { before: '# A b {#a-b .unnumbered}\n', after: '# A b\n' },
@@ -232,7 +235,7 @@ export const headingKinds: readonly PatternKind[] = [
       { before: '- ## Résumé##\n', after: '- ## Résumé\n' },
     ],
     keeps: ['# C#\n', '## C#\n', '## A ##\n', '`## A##`\n', '## A###\n', 'A##\n'],
-    holds: /[^\s#]##/,
+    holds: /##(?<=[^\s#]##)/,
     pattern: /(?<=[^\s\\#])#{2,6}(?=[ \t]*\r?$)/gm,
     write: ([found], { scan, line, index }) => {
       const opening = /^(#{2,6})[ \t]+[^#]{1,200}#+[ \t]*$/.exec(contentAt(scan, index))?.[1];

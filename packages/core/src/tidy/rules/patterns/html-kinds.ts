@@ -97,6 +97,7 @@ export const htmlKinds: readonly PatternKind[] = [
     why: 'They are read as unknown tags or as text, and no line is broken.',
     source: 'HTML Living Standard, 4.5.27 and 13.2.6.4.7.',
     origins: ['chat', 'web', 'typing'],
+    needs: ['</br', '<br/ ', '< br', '<\\br'],
     changes: [
       { before: 'a</br>b\n', after: 'a<br>b\n' },
       { before: '- a<br/ >b< br >c\n', after: '- a<br>b<br>c\n' },

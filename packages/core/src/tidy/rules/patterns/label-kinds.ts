@@ -1,4 +1,5 @@
 import type { PatternKind } from './pattern-family.ts';
+import { unusual } from '../signs.ts';
 
 /** A label at the start of a line whose asterisks are not those of `**a:**` and `**a**:`. */
 const otherLabel =
@@ -12,6 +13,7 @@ export const labelKinds: readonly PatternKind[] = [
     why: 'After punctuation, asterisks before a letter do not close: they are rendered.',
     source: 'CommonMark 0.31, 6.2, right-flanking delimiter runs.',
     origins: ['chat', 'typing'],
+    needs: [...':.!?)"', unusual].flatMap((end) => [`${end}**`, `${end}__`]),
     changes: [
       { before: '**Tip:**use salt\n', after: '**Tip:** use salt\n' },
       {
@@ -45,6 +47,7 @@ export const labelKinds: readonly PatternKind[] = [
     why: 'After punctuation, an asterisk before a letter does not close: it is rendered.',
     source: 'CommonMark 0.31, 6.2, right-flanking delimiter runs.',
     origins: ['chat', 'typing'],
+    needs: [':*', ':_'],
     changes: [
       { before: '*Tip:*use salt\n', after: '*Tip:* use salt\n' },
       { before: '- _Tip:_use salt\n', after: '- _Tip:_ use salt\n' },
@@ -70,6 +73,7 @@ export const labelKinds: readonly PatternKind[] = [
     why: 'The asterisks are rendered, or the text after the label is bold.',
     source: 'CommonMark 0.31, 6.2; answers of chat models.',
     origins: ['chat'],
+    needs: [':**', '**:'],
     changes: [
       {
         before: '- **A:** a\n- **B:* b\n- **C:** c\n',
@@ -102,7 +106,7 @@ export const labelKinds: readonly PatternKind[] = [
       '- **A:** a\n- **B:** b\n- *C:* c\n- ***D:*** d\n- E: e\n',
       '- **A:** a\n- **B:** b\n- **C: all of it** c\n',
     ],
-    holds: '**',
+    holds: /\*\*/,
     accepts: ({ text }) =>
       otherLabel.test(text) && (text.match(/\*\*[^*\n]{1,60}(?::\*\*|\*\*:)/g)?.length ?? 0) >= 2,
     pattern:

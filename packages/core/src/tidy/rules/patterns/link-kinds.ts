@@ -197,6 +197,7 @@ export const linkKinds: readonly PatternKind[] = [
     why: 'The link is rendered as text.',
     source: 'CommonMark 0.31, 6.3; Chinese and Japanese input methods.',
     origins: ['typing', 'chat'],
+    needs: ['（', '）', ']\\('],
     changes: [
       {
         before: '请看[官网]（https://a.example/zh）。\n',
@@ -229,6 +230,10 @@ export const linkKinds: readonly PatternKind[] = [
     why: 'The link is rendered as text.',
     source: 'CommonMark 0.31, 6.3.',
     origins: ['typing', 'chat'],
+    needs: [
+      ['](', ' "'],
+      ['](', " '"],
+    ],
     changes: [
       { before: '[a](b.html "The title)\n', after: '[a](b.html "The title")\n' },
       { before: '> [a](https://a.example "b) c\n', after: '> [a](https://a.example "b") c\n' },

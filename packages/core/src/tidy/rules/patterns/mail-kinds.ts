@@ -13,6 +13,7 @@ export const mailKinds: readonly PatternKind[] = [
     source: 'CommonMark 0.31, 5.1; archives of mailing lists.',
     dropsText: true,
     origins: ['mail', 'web'],
+    needs: ['^&gt;', '＞'],
     changes: [
       { before: '&gt; One.\n&gt; Two.\n\nText.\n', after: '> One.\n> Two.\n\nText.\n' },
       { before: '&gt; One?\n\nYes.\n\n&gt; &gt; Two?\n', after: '> One?\n\nYes.\n\n> > Two?\n' },
@@ -50,6 +51,7 @@ export const mailKinds: readonly PatternKind[] = [
     why: 'Without it, the answer becomes a part of the quotation.',
     source: 'CommonMark 0.31, 5.1, laziness; answers in e-mails.',
     origins: ['mail'],
+    needs: ['^>'],
     changes: [
       {
         before: '> Why?\nIt was late.\n\n> And then?\nWe went.\n',
@@ -82,6 +84,7 @@ export const mailKinds: readonly PatternKind[] = [
     why: 'The rows are text of the paragraph above, and nothing is a table.',
     source: 'CommonMark 0.31, 5.1, laziness; GFM 0.29, 4.10.',
     origins: ['chat', 'mail'],
+    needs: ['|-', '|:', ['| ', ' -'], ['| ', ' :']],
     changes: [
       {
         before: '> | a | b |\n| - | - |\n| 1 | 2 |\n',

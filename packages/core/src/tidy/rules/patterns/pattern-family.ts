@@ -46,8 +46,14 @@ export function patternRules(kinds: readonly PatternKind[]): readonly Rule[] {
   return kinds.flatMap((kind) => makeRules(familyOf(kind), [kind]));
 }
 
-function familyOf({ becomes }: PatternKind): Family<PatternKind> {
-  const shared = { pass: 'repair', severity: 'should', render: 'R', propose } as const;
+function familyOf({ becomes, holds }: PatternKind): Family<PatternKind> {
+  const shared = {
+    pass: 'repair',
+    severity: 'should',
+    render: 'R',
+    propose,
+    ...(typeof holds === 'string' ? { needs: [holds] } : {}),
+  } as const;
   if (!becomes) return shared;
   return {
     ...shared,

@@ -75,6 +75,7 @@ export const texKinds: readonly PatternKind[] = [
     why: 'The source of the formula is rendered.',
     source: 'MathJax, TeX and LaTeX input; MediaWiki, displaying a formula.',
     origins: ['chat', 'wiki', 'typing'],
+    needs: ['$$', ['$', '\\)'], ['$', '\\('], '<math>', '＄'],
     changes: [
       { before: 'So $$\\alpha + 1$ is\n', after: 'So $\\alpha + 1$ is\n' },
       { before: 'So $\\frac{a}{b}\\) is\n', after: 'So $\\frac{a}{b}$ is\n' },

@@ -45,6 +45,7 @@ export const overlinedTitle: PatternKind = {
   why: 'It is rendered as a part of the heading.',
   source: 'reStructuredText, sections; CommonMark 0.31, 4.3.',
   origins: ['program', 'typing'],
+  needs: ['^=='],
   changes: [
     { before: '========\nPart one\n========\n', after: 'Part one\n========\n' },
     { before: 'a\n\n=====\n Part\n=====\n\nb\n', after: 'a\n\nPart\n=====\n\nb\n' },

@@ -21,6 +21,7 @@ export const contractions: Rule = {
   summary: 'Replaces the straight apostrophe in words with a curly one.',
   why: 'A straight apostrophe means feet, minutes or a quote in code.',
   source: 'Python-Markdown #399; smartypants.py #22; typst #7615; Unicode 16, 6.2, apostrophes.',
+  needs: ["'"],
   changes: [
     { before: "don't", after: 'don’t' },
     { before: "O'Brien's", after: 'O’Brien’s' },

@@ -16,6 +16,7 @@ export const emDash: Rule = {
     'Replaces two or three hyphens between words with an em dash, keeping the spaces, and between months or days with an en dash.',
   why: 'Double hyphens are a substitute for the dash on keyboards that lack it.',
   source: 'SmartyPants; for exceptions astro#508, sphinx#1359, pip#2531, podman#10255, ctags#2337.',
+  needs: ['--'],
   changes: [
     { before: 'wait--what', after: 'wait—what' },
     { before: 'so -- yes', after: 'so — yes' },

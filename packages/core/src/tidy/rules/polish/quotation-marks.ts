@@ -16,6 +16,7 @@ export const quotationMarks: Rule = {
   summary: 'Replaces straight quotation marks with those of the language of the document.',
   why: 'Straight marks mean inches, seconds or a string in code.',
   source: 'CLDR 48, delimiters; for exceptions SmartyPants and retext-smartypants.',
+  needs: ['"'],
   changes: [
     { before: 'He said "yes" twice.', after: 'He said “yes” twice.' },
     { before: '"Stop," she said, "now."', after: '“Stop,” she said, “now.”' },

@@ -20,6 +20,7 @@ export const doubleEntity: Rule = {
   summary: 'Unescapes character references that were escaped twice.',
   why: 'The reader sees &lt; or &nbsp; instead of the character.',
   source: 'CommonMark 0.31, 2.5; HTML, 13.5; ftfy, unescape_html.',
+  needs: ['&amp;'],
   changes: [
     { before: 'if a &amp;lt; b &amp;amp;&amp;amp; c\n', after: 'if a &lt; b &amp;&amp; c\n' },
     { before: '- 5&amp;nbsp;km\n', after: '- 5&nbsp;km\n' },

@@ -1,5 +1,6 @@
 import { removed, type Rewritten, type RowKind } from './row-family.ts';
 import { cellsOf, isDelimiterRow, rowOf } from './row-kinds.ts';
+import { unusual } from '../signs.ts';
 
 /** A line that consists of what boxes are drawn with. */
 const border = /^[+|\-=:\s\u2500-\u257F]+$/;
@@ -13,6 +14,7 @@ export const drawnKinds: readonly RowKind[] = [
     why: 'Its lines run together.',
     source: 'GFM 0.29, 4.10; output of databases; reStructuredText, grid tables.',
     origins: ['program'],
+    needs: ['^+-', '-+', '=+', unusual],
     changes: [
       {
         before: '+---+---+\n| a | b |\n+---+---+\n| 1 | 2 |\n| 3 | 4 |\n+---+---+\n',
@@ -50,6 +52,7 @@ export const drawnKinds: readonly RowKind[] = [
     why: 'They are rendered as text.',
     source: 'GFM 0.29, 4.10.',
     origins: ['chat', 'typing', 'program'],
+    needs: ['\\|', '｜'],
     changes: [
       {
         before: '\\| a \\| b \\|\n\\| --- \\| --- \\|\n\\| 1 \\| 2 \\|\n',
@@ -86,6 +89,7 @@ export const drawnKinds: readonly RowKind[] = [
     why: 'Cells that were copied from a spreadsheet run together.',
     source: 'GFM 0.29, 4.10.',
     origins: ['word', 'program'],
+    needs: ['\t'],
     changes: [
       {
         before: 'a\tb\tc\nd\te\tf\ng\th\ti\n',

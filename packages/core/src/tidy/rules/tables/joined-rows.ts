@@ -9,6 +9,7 @@ export const joinedRows: RowKind = {
   why: 'The second row is not rendered, or makes the table wider.',
   source: 'GFM 0.29, 4.10; answers of chat models.',
   origins: ['chat'],
+  needs: ['|\n', ['| ', ' \n']],
   changes: [
     {
       before: '| a | b |\n| - | - |\n| 1 | 2 | | 3 | 4 |\n| 5 | 6 |\n',

@@ -31,6 +31,7 @@ export const rowKinds: readonly RowKind[] = [
     why: 'The label counts as a cell, so nothing is a table.',
     source: 'GFM 0.29, 4.10; answers of chat models.',
     origins: ['chat'],
+    needs: ['|\n', ['| ', ' \n']],
     changes: [
       {
         before: 'Prices: | a | b |\n|---|---|\n| 1 | 2 |\n',
@@ -68,6 +69,7 @@ export const rowKinds: readonly RowKind[] = [
     why: 'The delimiter row then has too many cells, so nothing is a table.',
     source: 'GFM 0.29, 4.10; answers of chat models.',
     origins: ['chat'],
+    needs: ['||', ['| ', ' |']],
     changes: [
       { before: '| a | b |\n|---|---| | 1 | 2 |\n', after: '| a | b |\n|---|---|\n| 1 | 2 |\n' },
       {
@@ -107,6 +109,7 @@ export const rowKinds: readonly RowKind[] = [
     why: 'Each half is rendered as a row of its own.',
     source: 'GFM 0.29, 4.10.',
     origins: ['word', 'chat', 'web'],
+    needs: ['|'],
     changes: [
       {
         before: '| a | b |\n| - | - |\n| x | first\nsecond |\n',
@@ -147,6 +150,7 @@ export const rowKinds: readonly RowKind[] = [
     why: 'Each is rendered as a row of hyphens.',
     source: 'GFM 0.29, 4.10: a table has one delimiter row.',
     origins: ['chat', 'program'],
+    needs: ['|-', '|:', ['| ', ' -'], ['| ', ' :']],
     changes: [
       {
         before: '| a | b |\n|---|---|\n| 1 | 2 |\n|---|---|\n| 3 | 4 |\n|---|---|\n| 5 | 6 |\n',
@@ -185,6 +189,7 @@ export const rowKinds: readonly RowKind[] = [
     why: 'The second one is rendered as rows of the first one.',
     source: 'GFM 0.29, 4.10.',
     origins: ['chat', 'web'],
+    needs: ['|-', '|:', ['| ', ' -'], ['| ', ' :']],
     changes: [
       {
         before: '| a | b | c |\n|---|---|---|\n| 1 | 2 | 3 |\n| d | e |\n|---|---|\n| 4 | 5 |\n',
@@ -226,6 +231,7 @@ export const rowKinds: readonly RowKind[] = [
     why: 'Emphasis ends with its cell, so the asterisks are rendered.',
     source: 'GFM 0.29, 4.10; CommonMark 0.31, 6.2.',
     origins: ['chat', 'word'],
+    needs: ['|**', ['| ', ' **']],
     changes: [
       {
         before: '| a | b |\n| - | - |\n| **total | 90 |\n',

@@ -12,6 +12,7 @@ export const tableBlankRows: Rule = {
   why: 'A table ends at the first blank line, and the rows after it are rendered as text with pipes.',
   source: 'GFM 0.29, 4.10; club-3090 #452; rumdl MD075.',
   after: ['table-delimiter'],
+  needs: ['|'],
   changes: [
     {
       before: '| a | b |\n| - | - |\n\n| 1 | 2 |\n| 3 | 4 |\n',

@@ -18,6 +18,7 @@ export const tableBoundaries: Rule = {
   why: 'Text directly below a table becomes a row, and a table directly below a list item becomes its text.',
   source: 'GFM 0.29, 4.10, example 202; MarkdownMonster #1236.',
   after: ['table-row-broken'],
+  needs: ['|'],
   changes: [
     {
       before: '| a | b |\n| - | - |\n| 1 | 2 |\nThat is all there is to say.\n',

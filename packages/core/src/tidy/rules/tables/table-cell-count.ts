@@ -13,6 +13,7 @@ export const tableCellCount: Rule = {
   why: 'Cells beyond the columns of the header are not rendered.',
   source: 'GFM 0.29, 4.10, example 204; rumdl MD056.',
   after: ['table-row-broken', 'table-rows-joined', 'table-glued-tables', 'table-code-pipe'],
+  needs: ['|'],
   changes: [
     {
       before: '| a | b |\n| - | - |\n| 1 | 2 | 3 |\n',

@@ -11,6 +11,7 @@ export const tableCodePipe: Rule = {
   summary: 'Escapes pipes in code, math and link text inside a table cell.',
   why: 'A pipe ends the cell even in code, so the row gets too many cells and the last ones are lost.',
   source: 'GFM 0.29, 4.10, example 200.',
+  needs: ['|'],
   changes: [
     {
       before: '| a | b |\n| - | - |\n| `x|y` | 1 |\n',

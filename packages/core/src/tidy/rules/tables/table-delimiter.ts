@@ -20,6 +20,7 @@ export const tableDelimiter: Rule = {
   summary: 'Adds or fixes the delimiter row under the header of a table.',
   why: 'Without it all rows are rendered as text with pipes.',
   source: 'GFM 0.29, 4.10; rumdl MD075, which only warns.',
+  needs: ['|'],
   changes: [
     {
       before: '| a | b |\n| 1 | 2 |\n',

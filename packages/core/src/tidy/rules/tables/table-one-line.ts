@@ -11,6 +11,7 @@ export const tableOneLine: Rule = {
   summary: 'Splits a table that was flattened into one line.',
   why: 'Its rows are rendered as text with pipes and dashes.',
   source: 'GFM 0.29, 4.10; mkdocs-llmstxt #13; mdtablefix.',
+  needs: ['|-', '|:', ['| ', ' -'], ['| ', ' :']],
   changes: [
     {
       before: '| a | b | | --- | --- | | 1 | 2 | | 3 | 4 |\n',

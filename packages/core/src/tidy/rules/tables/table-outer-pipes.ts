@@ -11,6 +11,7 @@ export const tableOuterPipes: Rule = {
   why: 'Programs that require it render the row as text, and the source is hard to read.',
   source: 'GFM 0.29, 4.10; markdownlint MD055.',
   after: ['table-row-broken', 'table-cell-count'],
+  needs: ['|'],
   changes: [
     {
       before: '| a | b |\n| - | - |\n| 1 | 2\n| 3 | 4 |\n',
