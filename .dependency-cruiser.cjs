@@ -49,7 +49,7 @@ const layers = {
       'package-root.ts',
       'severities.ts',
       'tolerance.ts',
-      'wanted.ts',
+      'page-files.ts',
     ],
   ],
   store: [
@@ -89,7 +89,7 @@ const layers = {
     'ui',
     'state/designs.ts',
     'state/session.ts',
-    'pictures',
+    ['pictures', 'pages'],
     ['api', 'preview', 'importing'],
     'state',
     'text.ts',

@@ -8,6 +8,7 @@ import { build } from 'esbuild';
 import { withoutExamples } from '../../core/build/without-examples.ts';
 import { writeLicenses } from '../../render/build/write-licenses.ts';
 import { lazyModules } from './lazy-modules.mjs';
+import { beside, checkWithoutNode, inPages, renamed, withoutNode } from './page-modules.mjs';
 import { oneFirstChunk } from './one-first-chunk.mjs';
 import { writeCompressed } from './write-compressed.mjs';
 
@@ -45,6 +46,9 @@ const contentTypes = {
   '.html': 'text/html; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.ttf': 'font/ttf',
+  '.wasm': 'application/wasm',
 };
 
 const files = {};
@@ -79,6 +83,7 @@ const { name: worker } = await bundle(
   },
   { policy: "default-src 'none'; script-src 'self'" },
 );
+const pagesWorker = await writePagesWorker();
 const frame = await writeFrame();
 const { name: importers } = await bundle('importing/importers.ts', {
   // Word documents are unzipped before, by fflate.
@@ -89,6 +94,7 @@ const { name: app, imports } = await bundle('main.tsx', {
   plugins: [oneFirstChunk(source('app.tsx'), root), licensesIn('app-licenses.txt')],
   define: {
     PREVIEW_WORKER: JSON.stringify(worker),
+    PAGES_WORKER: JSON.stringify(pagesWorker),
     PREVIEW_FRAME: JSON.stringify(frame),
     IMPORTERS: JSON.stringify(importers),
   },
@@ -112,6 +118,7 @@ async function bundle(name, options = {}, facts = {}) {
     entryPoints: [source(name)],
   });
   checkReproducible(metafile, outputFiles);
+  checkWithoutNode(metafile);
   for (const { path, contents } of outputFiles) write(basename(path), contents, facts);
   const [path] = Object.entries(metafile.outputs).find(([, { entryPoint }]) =>
     entryPoint?.endsWith(name),
@@ -140,6 +147,59 @@ function chunksOf({ outputs }, path, found = new Set()) {
     if (kind === 'import-statement' && !found.has(chunk))
       chunksOf({ outputs }, chunk, found.add(chunk));
   return found;
+}
+
+/**
+ * The worker that lays pages out. Its policy lets it fetch the faces and run WebAssembly. What few documents
+ * need is in chunks: formulas, diagrams, drawings.
+ */
+async function writePagesWorker() {
+  const render = (path) => fileURLToPath(new URL(`../../render/src/${path}`, import.meta.url));
+  const { faces } = JSON.parse(await readFile(new URL('manifest.json', fonts), 'utf8'));
+  const listed = [];
+  for (const { file, ...name } of faces)
+    listed.push({ ...name, file: await link(`@mdconv/render/fonts/${file}`) });
+  const harfbuzz = await link('harfbuzzjs/dist/harfbuzz.wasm');
+  // Sent as they are: the license of the one covers whole files, the other has no text of its license.
+  const [resvg, viz] = [await link('@resvg/resvg-wasm'), await link('@viz-js/viz')];
+  const others = { 'resvg.wasm': await link('@resvg/resvg-wasm/index_bg.wasm') };
+  const { name } = await bundle(
+    'pages/typesetter.ts',
+    {
+      conditions: [...common.conditions, 'worker'],
+      alias,
+      // Only Node's part of HarfBuzz imports it.
+      external: ['module'],
+      define: { PAGE_FILES: JSON.stringify({ faces: listed, others }) },
+      plugins: [
+        inPages({
+          '#formula-drawer': render('math/outlines/create-drawer.ts'),
+          '#diagram-engines': render('diagrams/engines.ts'),
+          '#image-reader': render('assets/read-image-in-page.ts'),
+        }),
+        renamed(/harfbuzzjs\/dist\/harfbuzz\.js$/, 'harfbuzz.wasm', harfbuzz),
+        beside({ '@resvg/resvg-wasm': resvg, '@viz-js/viz': viz }),
+        withoutNode,
+        withoutExamples,
+        licensesIn('pages-licenses.txt'),
+      ],
+    },
+    { policy: "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'" },
+  );
+  return name;
+}
+
+/** Lists a file of another package, which the server sends from there. Returns its name. */
+async function link(module) {
+  const file = fileURLToPath(import.meta.resolve(module));
+  const extension = extname(file);
+  const hash = createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex')
+    .slice(0, 8);
+  const name = `${basename(file, extension)}-${hash}${extension}`;
+  files[name] = { contentType: contentTypes[extension], module };
+  return name;
 }
 
 /** Writes the fonts of the designs. Returns the rules that name them, beside the page of the preview. */

@@ -1,4 +1,5 @@
-import { engines, processorTime } from '#diagram-engines';
+import { engines } from '#diagram-engines';
+import { processorTime } from '#platform';
 import type { Code } from '@mdconv/core';
 import { imageHeightShare } from '../assets/index.ts';
 import { budgetIsSpent } from '../drawing-budget.ts';

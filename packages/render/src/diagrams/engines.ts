@@ -25,9 +25,3 @@ export const loadTextMeasure: typeof createTextMeasure = async (...options) =>
 /** Loads what turns the texts of a drawing into outlines. */
 export const loadOutliner = async (): Promise<typeof outlineDrawing> =>
   (await import('./outline-drawing.ts')).outlineDrawing;
-
-/** Milliseconds of processor time that the process has taken. */
-export function processorTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-}

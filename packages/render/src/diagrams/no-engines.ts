@@ -7,6 +7,3 @@ export const engines: typeof real.engines = new Map();
 const neverLoad = () => Promise.reject(new Error('No engines.'));
 export const loadTextMeasure: typeof real.loadTextMeasure = neverLoad;
 export const loadOutliner: typeof real.loadOutliner = neverLoad;
-
-/** Nothing is drawn. */
-export const processorTime: typeof real.processorTime = () => 0;

@@ -1,5 +1,7 @@
 export { createBoundedCache } from './bounded-cache.ts';
 export { colorLayers, type ColorLayer } from './color-layers.ts';
+export { openedFiles, useFaces } from './fetched-faces.ts';
+export type { ListedFace } from './available-face.ts';
 export { readFace } from './face.ts';
 export type { Face, FontSource, FontStyle } from './face.ts';
 export { openFonts, type FontLibrary } from './font-library.ts';
@@ -8,7 +10,7 @@ export { loadShaper } from './shaping/load-shaper.ts';
 export { commonSets } from './subset/common-sets.ts';
 export { shippedSubset } from './subset/shipped-subsets.ts';
 export { loadSubsetter, type Subsetter } from './subset/load-subsetter.ts';
-export { fontkitFont } from './open-face.ts';
+export { fontkitFont } from './fontkit-font.ts';
 export { readName } from './font-name.ts';
 export { readTables, tableOf } from './font-tables.ts';
 export { missingMessage } from './missing-message.ts';

@@ -22,3 +22,6 @@ export const utf8Length: typeof node.utf8Length = (text) => new TextEncoder().en
 
 /** A page converts one document again and again; its slices may keep it in memory. */
 export const detach: typeof node.detach = (text) => text;
+
+/** A page has only the clock. */
+export const processorTime: typeof node.processorTime = () => performance.now();

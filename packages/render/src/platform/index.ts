@@ -25,3 +25,9 @@ export function detach(text: string): string {
   // UTF-16 preserves lone surrogates.
   return Buffer.from(text, 'utf16le').toString('utf16le');
 }
+
+/** Milliseconds of processor time that the process has taken. */
+export function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}

@@ -6,7 +6,8 @@ export function scrolling(view: EditorView, onScroll: (offset: number) => void) 
   /** Where the document scrolled the text last. */
   let followed = 0;
   let { doc } = view.state;
-  const height = () => scrollDOM.getBoundingClientRect().top - view.documentTop;
+  /** The top of the view in the text, in pixels. */
+  const topOfView = () => scrollDOM.getBoundingClientRect().top - view.documentTop;
   scrollDOM.addEventListener(
     'scroll',
     () => {
@@ -17,9 +18,9 @@ export function scrolling(view: EditorView, onScroll: (offset: number) => void) 
       followed = scrollDOM.scrollTop;
       ({ doc } = view.state);
       if (isNew) return;
-      const top = height();
-      const { from, length, top: start, height: own } = view.lineBlockAtHeight(top);
-      const share = (top - start) / Math.max(1, own);
+      const at = topOfView();
+      const { from, length, top, height } = view.lineBlockAtHeight(at);
+      const share = (at - top) / Math.max(1, height);
       onScroll(from + length * Math.max(0, Math.min(share, 1)));
     },
     { passive: true },
@@ -27,9 +28,9 @@ export function scrolling(view: EditorView, onScroll: (offset: number) => void) 
   return {
     scrollTo: (offset: number): void => {
       const at = Math.max(0, Math.min(Math.floor(offset), view.state.doc.length));
-      const { from, length, top, height: own } = view.lineBlockAt(at);
-      const target = top + ((at - from) / Math.max(1, length)) * own;
-      scrollDOM.scrollTop = at === 0 ? 0 : scrollDOM.scrollTop + target - height();
+      const { from, length, top, height } = view.lineBlockAt(at);
+      const target = top + ((at - from) / Math.max(1, length)) * height;
+      scrollDOM.scrollTop = at === 0 ? 0 : scrollDOM.scrollTop + target - topOfView();
       followed = scrollDOM.scrollTop;
     },
   };

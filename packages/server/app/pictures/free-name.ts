@@ -10,7 +10,8 @@ export function freeName(name: string, type: string, taken: ReadonlySet<string>)
     .replace(/\.\w+$/, '')
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}_.-]+/gu, '-')
-    .slice(0, 100)
+    // Characters, of which a part would be no name.
+    .replace(/^(.{100}).*/u, '$1')
     .replace(/^[-.]+|[-.]+$/g, '');
   for (let number = 1; ; number += 1) {
     const suffix = number === 1 ? '' : `-${number}`;

@@ -1,4 +1,4 @@
-import type { FoundPicture } from '../preview/preview.ts';
+import type { FoundPicture } from '../preview/answer-picture.ts';
 
 /** The pictures of a text: where they are kept, and how its links lead to them. */
 export interface Pictures {

@@ -12,7 +12,7 @@ interface PictureLimits {
 
 const qualities = [0.9, 0.8, 0.65, 0.5] as const;
 
-/** Each attempt after the first forms has this share of the pixels of a side. */
+/** Once all forms are tried, each attempt shortens the sides to this share. */
 const scale = 0.75;
 const attemptsMax = 16;
 

@@ -19,6 +19,8 @@ export interface PreviewRequest {
   readonly page: PageSettings;
   /** Whether the document is for paper, which is light; otherwise it follows the look of the reader. */
   readonly isPaper: boolean;
+  /** Whether the plain text is wanted too. Default: false. */
+  readonly wantsText?: boolean;
 }
 
 /** A change of tidying. */
@@ -88,6 +90,8 @@ export type PreviewAnswer =
       readonly id: number;
       readonly kind: 'shown';
       readonly html: string;
+      /** The text that the text writer makes, if it was wanted. */
+      readonly plain?: string;
       /** Milliseconds that it took. */
       readonly tookMs: number;
       /** The text that the answer is about. */

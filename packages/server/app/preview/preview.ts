@@ -1,34 +1,13 @@
 import { basePath } from '../state/router.ts';
-import type { PictureAnswer, PictureQuestion, PreviewAnswer, PreviewRequest } from './messages.ts';
+import { answerPicture, type FindPicture } from './answer-picture.ts';
+import type { PictureQuestion, PreviewAnswer, PreviewRequest } from './messages.ts';
+import { startWorker } from './start-worker.ts';
 
-/** Names of the files that only the build knows. */
-declare const PREVIEW_WORKER: string;
+/** Name of the file that only the build knows. */
 declare const PREVIEW_FRAME: string;
 
 /** The page in the preview's frame; its own policy forbids everything but styles and images. */
 export const frameUrl = `${basePath}app-assets/${PREVIEW_FRAME}`;
-
-interface ScriptUrls {
-  createScriptURL(url: string): string;
-}
-
-interface TrustedTypes {
-  createPolicy(name: string, rules: ScriptUrls): ScriptUrls;
-}
-
-const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-
-/** Only the worker of this build is a trusted script. */
-const rules: ScriptUrls = {
-  createScriptURL: () => `${basePath}app-assets/${PREVIEW_WORKER}`,
-};
-
-/** A picture that a link of the text leads to. */
-export interface FoundPicture {
-  /** Changes with the bytes. */
-  readonly version: string;
-  readonly read: () => Promise<Uint8Array<ArrayBuffer>>;
-}
 
 export interface Preview {
   /** Renders a text. A newer request replaces one that waits. */
@@ -44,10 +23,9 @@ export interface Preview {
  */
 export function startPreview(
   onAnswer: (answer: PreviewAnswer) => void,
-  findPicture: (source: string) => Promise<FoundPicture | undefined>,
+  findPicture: FindPicture,
 ): Preview {
-  const urls = (policy ??= trustedTypes?.createPolicy('mdconv', rules) ?? rules);
-  const worker = new Worker(urls.createScriptURL(''), { type: 'module' });
+  const worker = startWorker('preview');
   let count = 0;
   let isBusy = false;
   let waiting: PreviewRequest | undefined;
@@ -62,14 +40,8 @@ export function startPreview(
     if (waiting) send(waiting);
     waiting = undefined;
   };
-  const answer = async ({ key, source, known }: PictureQuestion) => {
-    const found = await readChanged(findPicture, source, known).catch(() => undefined);
-    // A copy of many bytes would stop the page; nothing else has them.
-    const moved = found?.bytes ? [found.bytes.buffer] : [];
-    worker.postMessage({ kind: 'picture', key, ...found } satisfies PictureAnswer, moved);
-  };
   worker.addEventListener('message', ({ data }: MessageEvent<PreviewAnswer | PictureQuestion>) => {
-    if (data.kind === 'picture') void answer(data);
+    if (data.kind === 'picture') void answerPicture(worker, data, findPicture);
     else finish(data);
   });
   worker.addEventListener('error', () => finish({ id: count, kind: 'failed' }));
@@ -82,17 +54,3 @@ export function startPreview(
     close: () => worker.terminate(),
   };
 }
-
-/** The bytes of a picture, unless the worker knows its version. */
-async function readChanged(
-  findPicture: (source: string) => Promise<FoundPicture | undefined>,
-  source: string,
-  known: string | undefined,
-): Promise<Pick<PictureAnswer, 'version' | 'bytes'>> {
-  const found = await findPicture(source);
-  if (!found) return {};
-  const { version } = found;
-  return version === known ? { version } : { version, bytes: await found.read() };
-}
-
-let policy: ScriptUrls | undefined;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { fileContent, type StaticContent } from '../http/index.ts';
+import { fileContent, largeFileContent, type StaticContent } from '../http/index.ts';
 import { packageRoot } from '../package-root.ts';
 
 /** What the build writes about the files of the browser app; see build/browser-app.mjs. */
@@ -21,6 +21,8 @@ interface FileFacts {
   readonly policy?: string;
   /** Whether every origin may read it, also the opaque one of the preview. */
   readonly isPublic?: boolean;
+  /** Where the file is, if it is part of another package: a face, or an engine of the page view. */
+  readonly module?: string;
 }
 
 /** A file of the browser app. Its name contains a hash of its content. */
@@ -46,8 +48,13 @@ export async function readAppFile(name: string): Promise<AppFile | undefined> {
   const { files } = await readManifest();
   const facts = Object.hasOwn(files, name) ? files[name] : undefined;
   if (!facts) return undefined;
-  const reading =
-    known.get(name) ?? fileContent(facts.contentType, new URL(`files/${name}`, folder));
+  const reading = known.get(name) ?? contentOf(name, facts);
   known.set(name, reading);
   return { ...facts, content: await reading };
+}
+
+function contentOf(name: string, { contentType, module }: FileFacts): Promise<StaticContent> {
+  if (module === undefined) return fileContent(contentType, new URL(`files/${name}`, folder));
+  const file = new URL(import.meta.resolve(module));
+  return Promise.resolve(largeFileContent(contentType, name, file));
 }

@@ -79,7 +79,10 @@ const getAppFile = endpoint({
   success: {
     status: 200,
     description: 'The file, compressed if the client accepts it.',
-    media: ['text/javascript', 'text/css', 'text/html', 'image/svg+xml', 'font/woff2'],
+    media: [
+      ...['text/javascript', 'text/css', 'text/html', 'image/svg+xml'],
+      ...['font/woff2', 'font/ttf', 'application/wasm'],
+    ],
     headers: staticHeaders,
     notModified: true,
   },

@@ -7,5 +7,10 @@ export * from './endpoint.ts';
 export { beginExchange, pathBelow, requestOf, routeName, type Exchange } from './exchange.ts';
 export { createRouter, type Route } from './router.ts';
 export { encodeReply, errorReply, sendReply } from './send.ts';
-export { fileContent, generatedContent, type StaticContent } from './static-content.ts';
+export {
+  fileContent,
+  largeFileContent,
+  generatedContent,
+  type StaticContent,
+} from './static-content.ts';
 export { traceExchange } from './trace-exchange.ts';

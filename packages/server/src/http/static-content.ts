@@ -51,3 +51,18 @@ export async function fileContent(contentType: string, file: URL): Promise<Stati
   const variant = once((coding: Coding) => readFile(new URL(file.href + suffixes[coding])));
   return { contentType, digest: digestOf(await variant('identity')), variant };
 }
+
+/**
+ * A large file of another package that few clients ask for, once: nothing of it stays in memory. Compressed for
+ * each reply, outside the main thread.
+ * @param digest changes with the content
+ */
+export function largeFileContent(contentType: string, digest: string, file: URL): StaticContent {
+  const variant = async (coding: Coding) => {
+    const bytes = await readFile(file);
+    if (coding === 'identity') return bytes;
+    if (coding === 'gzip') return promisify(gzip)(bytes);
+    return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  };
+  return { contentType, digest, variant };
+}

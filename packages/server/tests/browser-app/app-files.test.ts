@@ -106,10 +106,11 @@ describe('a file', () => {
     return size;
   }
 
-  /** Sizes in KB. The worker is the preview engine without the chunks that few documents need. */
+  /** Sizes in KB. The workers are the engines of the preview and of the pages without the chunks that few documents need. */
   const viewSizes = {
     editor: 130,
-    worker: 350,
+    worker: 356,
+    typesetter: 500,
     'projects-view': 10,
     'project-view': 20,
     'file-view': 25,

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { createSignInLink } from '../../src/accounts/index.ts';
 import { databases, onEachDatabase, type Database } from '../databases.ts';
 import { press } from './keyboard.ts';
-import { password, useApp, type OpenPage } from './open-app.ts';
+import { keptNames, password, useApp, type OpenPage } from './open-app.ts';
 
 const fontFile = fileURLToPath(
   new URL('../../../render/fonts/ibm-plex-sans/400.ttf', import.meta.url),
@@ -64,7 +64,7 @@ function flows(database: Database) {
       await page.getByRole('button', { name: 'Sign out' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
       await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-      expect(await page.evaluate('Object.keys(localStorage)')).toEqual([]);
+      expect(await page.evaluate(keptNames)).toEqual([]);
     }));
 
   test('shows the example to those who ask for it before the editor is there', () =>
@@ -131,7 +131,7 @@ function flows(database: Database) {
       expect(await balance.textContent()).not.toBe(before);
 
       await page.reload();
-      await preview.getByRole('heading', { name: 'Plan' }).waitFor();
+      await page.locator('.plain-preview').getByText('Plan').waitFor();
     }));
 
   test('has a menu for less frequent actions in a small window', () =>
@@ -380,7 +380,7 @@ function flows(database: Database) {
       await reopen();
       await preview.getByRole('heading', { name: 'Figures' }).waitFor();
       expect(await name.inputValue()).toBe('My Developer Docs');
-      expect(await page.evaluate('Object.keys(localStorage)')).toEqual(['mdconv.draft-owner']);
+      expect(await page.evaluate(keptNames)).toEqual(['mdconv.draft-owner']);
     }));
 
   test('creates a key, shows it once, and revokes it', () =>

@@ -12,6 +12,7 @@ describe.skipIf(!hasBrowser())('the check of a document in the browser app', () 
 
   test('shows what is wrong, leads to its place, and fixes it', async () => {
     await app.visit('/convert', {}, async ({ page, violations }) => {
+      // Input: a doubled word, which has a fix, and a placeholder, which has none.
       await editor(page).fill('# Plan\n\nWe met at the the station. TODO\n');
       await button(page).click();
       await panel(page).getByText('2 findings, 1 page').waitFor();

@@ -52,7 +52,7 @@ function convertView(database: Database) {
       await page.frameLocator('iframe').getByText('graph LR').waitFor();
       expect(await violations()).toEqual([]);
       await page.getByRole('radio', { name: 'Text' }).check();
-      await page.getByText('Text files have no design.').waitFor();
+      await page.locator('.plain-preview').getByText('graph LR').waitFor();
       await page.getByText('The preview shows diagrams as code.').waitFor({ state: 'detached' });
     }));
 

@@ -4,7 +4,7 @@ import { sample } from '@mdconv/tools/testing/laws';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { databases, onEachDatabase, type Database } from '../databases.ts';
-import { useApp } from './open-app.ts';
+import { keptNames, useApp } from './open-app.ts';
 
 // With `npm run test:thorough` on every database.
 describe.skipIf(!hasBrowser())('files in the browser app', () =>
@@ -154,7 +154,7 @@ function fileFlows(database: Database) {
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-    expect(await page.evaluate('Object.keys(localStorage)')).toEqual([]);
+    expect(await page.evaluate(keptNames)).toEqual([]);
     await close();
     door.kill();
   });

@@ -9,6 +9,9 @@ describe('free names of pictures', () => {
     expect(freeName('a.png', 'image/png', taken)).toBe('a-82.png');
     expect(freeName('Größe & mehr.jpeg', 'image/jpeg', taken)).toBe('Größe-mehr.jpg');
     expect(freeName('???', 'image/webp', taken)).toBe('picture.webp');
+    expect(freeName(`a${'𠀀'.repeat(120)}.png`, 'image/png', taken)).toBe(
+      `a${'𠀀'.repeat(99)}.png`,
+    );
   });
 
   test('need no escape in a link', () => {

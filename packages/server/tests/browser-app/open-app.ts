@@ -34,6 +34,8 @@ interface OpenOptions extends BrowserContextOptions {
   readonly accountId?: string;
   /** Default: the URL of the server. */
   readonly baseUrl?: string;
+  /** Whether pages are shown, rather than their text in a frame. Default: false. */
+  readonly hasPages?: boolean;
 }
 
 export interface OpenPage {
@@ -78,6 +80,7 @@ export function useApp(database: Database = 'SQLite'): AppUnderTest {
         isSignedIn = true,
         accountId = server.account.id,
         baseUrl = server.url,
+        hasPages = false,
         ...options
       } = settings;
       const context = await browser.newContext(options);
@@ -90,6 +93,7 @@ export function useApp(database: Database = 'SQLite'): AppUnderTest {
         ]);
       }
       await context.addInitScript({ content: reportViolations });
+      await context.addInitScript({ content: keepPageView(hasPages) });
       if (slowMs > 0) await slowDown(context);
       const page = await context.newPage();
       const complaints = listen(page, baseUrl);
@@ -115,6 +119,15 @@ async function slowDown(context: BrowserContext) {
     await route.continue().catch(() => undefined);
   });
 }
+
+/** Chooses the view as a person would have before. Frames of other origins keep nothing. */
+const keepPageView = (hasPages: boolean) => `
+  try {
+    localStorage.getItem('mdconv.pages') ?? localStorage.setItem('mdconv.pages', '${hasPages ? 'on' : 'off'}');
+  } catch {}`;
+
+/** The names under which a page keeps something, without the view that tests choose. */
+export const keptNames = "Object.keys(localStorage).filter((name) => name !== 'mdconv.pages')";
 
 /** Reports what the policy of a page or frame forbids, also if the browser's console does not. */
 const reportViolations = `addEventListener('securitypolicyviolation', (event) => {

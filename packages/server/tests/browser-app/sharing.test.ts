@@ -1,7 +1,7 @@
 import { hasBrowser } from '@mdconv/tools/testing/browser';
 import { describe, expect, test } from 'vitest';
 import { onEachDatabase, type Database } from '../databases.ts';
-import { password, useApp } from './open-app.ts';
+import { keptNames, password, useApp } from './open-app.ts';
 
 // These flows read and change sessions, accounts, projects, files, shares and credits.
 describe.skipIf(!hasBrowser())('shared projects in the browser app', () =>
@@ -48,7 +48,7 @@ function sharedProjects(database: Database) {
       const frame = page.frames().find((each) => each !== page.mainFrame())!;
       expect(await frame.evaluate('origin')).toBe('null');
       expect(await page.evaluate('"hacked" in window')).toBe(false);
-      expect(await page.evaluate('Object.keys(localStorage)')).toEqual([]);
+      expect(await page.evaluate(keptNames)).toEqual([]);
     });
     const { headers } = await app.server.call('GET', path, { key: null });
     expect(headers.get('x-robots-tag')).toBe('noindex');

@@ -1,10 +1,12 @@
+import { createSharedResvg, shippedFonts } from '#resvg';
 import type { CustomFontsOptions } from '@resvg/resvg-wasm';
 import { createDrawingBudget, type DrawingBudget } from '../../drawing-budget.ts';
 import type { RasterImage } from '../asset-table.ts';
+import type { Resvg, SharedResvg } from './resvg.ts';
 import { measureDrawing } from './measure-drawing.ts';
 import { readNormalForm, type NormalForm } from './normal-form.ts';
 import { removeOffPage } from './page.ts';
-import { createSharedResvg, shippedFonts, type Resvg, type SharedResvg } from './resvg.ts';
+
 import type { SafeSvg } from './sanitize-svg.ts';
 import { readDrawing } from './vectors/read-drawing.ts';
 

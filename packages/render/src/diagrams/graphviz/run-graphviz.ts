@@ -1,6 +1,6 @@
 import { instance, type Graph, type Viz } from '@viz-js/viz';
 import { DiagramError } from '../diagram.ts';
-import { withTimeLimit } from '../time-limit.ts';
+import { withTimeLimit } from '#time-limit';
 
 let viz: Promise<Viz> | undefined;
 

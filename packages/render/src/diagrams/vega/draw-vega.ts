@@ -4,7 +4,7 @@ import { altOf, altOfChart } from '../alt-of.ts';
 import { DiagramError, type DiagramContext, type DrawnDiagram } from '../diagram.ts';
 import { diagramStyle, type DiagramStyle } from '../diagram-style.ts';
 import type { TextMeasure } from '../text-measure.ts';
-import { withTimeLimit } from '../time-limit.ts';
+import { withTimeLimit } from '#time-limit';
 import { breakHeaders, defineLinesOfHeader } from './break-headers.ts';
 import { isRecord, readSpec, type Spec } from './check-spec.ts';
 import { dataWords } from './data-words.ts';

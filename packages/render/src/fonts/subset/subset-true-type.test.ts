@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openFonts } from '../font-library.ts';
 import { readTables } from '../font-tables.ts';
-import { fontkitFont, parseFont } from '../open-face.ts';
+import { fontkitFont, parseFont } from '../fontkit-font.ts';
 import { subsetTrueType } from './subset-true-type.ts';
 
 const face = openFonts().select('Inter', 400, 'normal');

@@ -2,8 +2,8 @@ import type { Conversion } from '@mdconv/client';
 import type { Draft } from './draft.ts';
 
 /**
- * Copies the output of a conversion that is running: html also as formatted text, for mail and Word. Browsers allow copying only while they handle a click,
- * so the clipboard gets a promise.
+ * Copies the output of a conversion that is running: html also as formatted text, for mail and Word. Browsers allow
+ * copying only while they handle a click, so the clipboard gets a promise.
  * @returns whether the browser allowed it; an error of the conversion remains in `converting`
  */
 export async function copyOutput(

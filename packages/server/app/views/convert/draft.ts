@@ -103,7 +103,7 @@ export function requestOf(draft: Draft): ConvertRequest {
 
 const nameLengthMax = 60;
 
-/** A file name for the output, from the name of the source, or from the first heading, or from the first line. */
+/** A file name for the output, from the name of the source, the first heading or the first line. */
 export function fileNameOf(draft: Draft): string {
   return stemOf(draft) + formatTable[draft.format].extension;
 }

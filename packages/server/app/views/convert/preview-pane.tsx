@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { PagesView } from '../../pages/pages-view.tsx';
 import type { PreviewAnswer } from '../../preview/messages.ts';
 import { PreviewFrame, type PreviewScroll } from '../../preview/preview-frame.tsx';
 import { text } from '../../text.ts';
@@ -6,23 +7,25 @@ import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/states.tsx';
 import type { Draft } from './draft.ts';
 import { PreviewNote } from './preview-note.tsx';
+import type { ShownPages } from './use-pages.ts';
 
 interface PreviewPaneProps {
   readonly draft: Draft;
   readonly answer: PreviewAnswer | undefined;
+  /** Absent: the format has no pages, or they cannot be shown. */
+  readonly pages: ShownPages | undefined;
   readonly scroll: PreviewScroll;
+  /** Told the place in the text of what a person clicks. */
+  readonly onPlace: (offset: number) => void;
   readonly onExample: () => void;
   /** What stands below the document. */
   readonly children: ComponentChildren;
 }
 
-/** What is shown before the first answer. */
-const unknown = { html: '', anchors: [] };
-
 /** The document as the text makes it, or how to begin. */
-export function PreviewPane({ draft, answer, scroll, onExample, children }: PreviewPaneProps) {
+export function PreviewPane(props: PreviewPaneProps) {
+  const { draft, answer, pages, onExample, children } = props;
   const { convert } = text;
-  const { html, anchors } = answer?.kind === 'shown' ? answer : unknown;
   return (
     <section class="pane pane-preview" aria-label={convert.preview}>
       {draft.markdown.trim() === '' ? (
@@ -34,9 +37,9 @@ export function PreviewPane({ draft, answer, scroll, onExample, children }: Prev
           {convert.emptyText}
         </Empty>
       ) : (
-        <PreviewFrame html={html} anchors={anchors} scroll={scroll} />
+        <Rendered {...props} />
       )}
-      <PreviewNote draft={draft} />
+      <PreviewNote draft={draft} pages={pages} />
       {answer?.kind === 'failed' && (
         <p class="pane-note" role="status">
           {convert.previewFailed}
@@ -44,5 +47,34 @@ export function PreviewPane({ draft, answer, scroll, onExample, children }: Prev
       )}
       {children}
     </section>
+  );
+}
+
+type RenderedProps = Pick<PreviewPaneProps, 'draft' | 'answer' | 'pages' | 'scroll' | 'onPlace'>;
+
+/** What is shown before the first answer. */
+const unknown = { html: '', anchors: [], plain: undefined };
+
+/** The pages of a format that has them, the plain text, or the document as a web page. */
+function Rendered({ draft, answer, pages, scroll, onPlace }: RenderedProps) {
+  const { html, anchors, plain } = answer?.kind === 'shown' ? answer : unknown;
+  if (draft.format === 'text') return <PlainPreview plain={plain} />;
+  if (!pages || pages.hasFailed)
+    return <PreviewFrame html={html} anchors={anchors} scroll={scroll} />;
+  const { laidOut, paint } = pages;
+  if (laidOut)
+    return <PagesView laidOut={laidOut} paint={paint} scroll={scroll} onSelect={onPlace} />;
+  return (
+    <p class="pages-wait" role="status">
+      {text.convert.layingOut}
+    </p>
+  );
+}
+
+function PlainPreview({ plain = '' }: { readonly plain: string | undefined }) {
+  return (
+    <pre class="plain-preview" tabIndex={0} aria-label={text.convert.preview}>
+      {plain}
+    </pre>
   );
 }

@@ -1,6 +1,7 @@
 import { isTextFormat } from '../../formats.ts';
 import { text } from '../../text.ts';
 import type { MenuItem } from '../../ui/menu.tsx';
+import { showPages } from '../../state/page-view.ts';
 import type { Draft } from './draft.ts';
 import type { WorkbenchDialogKind } from './dialogs/workbench-dialog.tsx';
 
@@ -12,6 +13,8 @@ interface ToolOptions {
   readonly hasChanges: boolean;
   readonly onDialog: (kind: WorkbenchDialogKind) => void;
   readonly canOpenFiles: boolean;
+  /** Whether pages are shown; `undefined`: the format has none. */
+  readonly showsPages: boolean | undefined;
   /** Whether a conversion runs. */
   readonly isRunning: boolean;
   readonly onOpen: () => void;
@@ -29,6 +32,7 @@ export interface Tools {
 
 export function toolsOf(options: ToolOptions): Tools {
   const { draft, design, hasChanges, canOpenFiles, isRunning, onDialog, onOpen, onCopy } = options;
+  const { showsPages } = options;
   const { convert } = text;
   const opens = (label: string, icon: MenuItem['icon'], kind: WorkbenchDialogKind): MenuItem => ({
     ...{ label, icon },
@@ -38,6 +42,7 @@ export function toolsOf(options: ToolOptions): Tools {
     ...(canOpenFiles ? [{ label: convert.open, icon: 'open', onSelect: onOpen } as const] : []),
     opens(text.formatting.button, 'book', 'formatting'),
     opens(convert.code, 'code', 'code'),
+    ...(showsPages === undefined ? [] : [pageSwitch(showsPages)]),
   ];
   const changes = hasChanges ? [opens(text.changes.button, 'changes', 'changes')] : [];
   const copy = convert.copyAs(text.formats[draft.format]);
@@ -51,4 +56,12 @@ export function toolsOf(options: ToolOptions): Tools {
     ...changes,
   ];
   return { tools, changes, menu };
+}
+
+function pageSwitch(showsPages: boolean): MenuItem {
+  const { showFlow, showPages: label } = text.convert;
+  return {
+    ...{ label: showsPages ? showFlow : label, icon: 'file' },
+    onSelect: () => showPages(!showsPages),
+  };
 }

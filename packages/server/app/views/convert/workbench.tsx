@@ -24,7 +24,7 @@ import type { Check } from './use-check.ts';
 import { useConversion, type Convert } from './use-conversion.ts';
 import { usePanels, type Pane } from './use-panels.ts';
 import { usePictures } from './use-pictures.ts';
-import { usePreview } from './use-preview.ts';
+import { useRendered } from './use-rendered.ts';
 import { useScrollLink } from './use-scroll-link.ts';
 import { WorkbenchDialog, type WorkbenchDialogKind } from './dialogs/workbench-dialog.tsx';
 
@@ -54,7 +54,7 @@ export function Workbench(props: WorkbenchProps) {
   const [editor] = useState(awaitEditor);
   const scroll = useScrollLink(editor);
   const conversion = useConversion(props.convert);
-  const answer = usePreview(draft, pictures);
+  const { answer, pages, shown, edits, problems, showsPages } = useRendered(draft, pictures);
 
   const download = () => conversion.start(draft, 'file');
   const select = (start: number, end: number) => {
@@ -67,14 +67,13 @@ export function Workbench(props: WorkbenchProps) {
   };
   const paste = pasteOptions(open, usePictures(pictures, editor));
   const showExample = () => replace(exampleMarkdown);
-  const shown = answer?.kind === 'shown' ? answer : undefined;
-  const { problems, edits } = shown ?? { problems: [], edits: [] };
   const design = useDesignName(draft.design);
   const copy = () => conversion.start(draft, 'clipboard');
   const fileInput = useRef<HTMLInputElement>(null);
   const { tools, changes, menu } = toolsOf({
     ...{ draft, design, hasChanges: edits.length > 0, onDialog: setDialog },
     ...{ canOpenFiles, isRunning: conversion.seconds !== undefined },
+    showsPages,
     onOpen: () => fileInput.current?.click(),
     onCopy: copy,
   });
@@ -120,7 +119,14 @@ export function Workbench(props: WorkbenchProps) {
             />
           )}
         </EditorPane>
-        <PreviewPane draft={draft} answer={answer} scroll={scroll.preview} onExample={showExample}>
+        <PreviewPane
+          draft={draft}
+          answer={answer}
+          pages={pages}
+          scroll={scroll.preview}
+          onPlace={(offset) => select(offset, offset)}
+          onExample={showExample}
+        >
           {checkId && (
             <CheckPanel
               id={checkId}

@@ -1,7 +1,7 @@
 import { NotFoundError } from '@mdconv/client';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { api } from '../../api/api.ts';
-import { projectPictures } from '../../pictures/project-pictures.ts';
+import { useProjectPictures } from '../../pictures/use-project-pictures.ts';
 import { navigate } from '../../state/router.ts';
 import { useStore } from '../../state/store.ts';
 import { text } from '../../text.ts';
@@ -35,14 +35,7 @@ export function FileEditor({ project, file: opened, start }: OpenFile) {
   const [dialog, setDialog] = useState<OpenItemDialog>();
   const sync = useFileSync(file.id, start);
   const state = useStore(sync.state);
-  const place = `${project.id} ${file.folder_id}`;
-  const pictures = useMemo(
-    () =>
-      projectPictures({
-        ...{ projectId: project.id, folders: project.folders, folderId: file.folder_id },
-      }),
-    [place],
-  );
+  const pictures = useProjectPictures(project, file.folder_id);
   const convert = useMemo(() => convertSaved(file.id, sync), [file.id, sync]);
   const check = useMemo(() => checkSaved(file.id, sync), [file.id, sync]);
   // The same while nothing of it changes: a new one is shown and checked again.

@@ -28,12 +28,15 @@ export function useUploads(
   const [progress, setProgress] = useState<Uploads['progress']>();
   const [question, setQuestion] = useState<Question>();
 
-  async function run(target: Target, uploads: readonly Upload[]): Promise<void> {
-    const all = uploads.length;
-    if (all === 0) return;
+  /** Shows the progress of a task with this many files, and its error. */
+  function work(all: number, task: () => Promise<void>): void {
     setProgress({ done: 0, all });
-    await uploadFiles(target, uploads, (done) => setProgress({ done, all }), onChanged);
-    setProgress(undefined);
+    void perform(task).finally(() => setProgress(undefined));
+  }
+
+  function run(target: Target, uploads: readonly Upload[]): Promise<void> {
+    const all = uploads.length;
+    return uploadFiles(target, uploads, (done) => setProgress({ done, all }), onChanged);
   }
 
   return {
@@ -43,19 +46,19 @@ export function useUploads(
       if (!project || progress || files.length === 0) return;
       const { id: projectId, folders } = project;
       const pictures = projectPictures({ projectId, folders, folderId });
-      setProgress({ done: 0, all: files.length });
-      void perform(async () => {
+      work(files.length, async () => {
         const uploads = await uploadsOf(files, { project, folderId, pictures });
         const target = { projectId, folderId, pictures };
         if (!uploads.some(({ replaces }) => replaces)) return run(target, uploads);
         setQuestion({ target, uploads });
-      }).finally(() => setProgress(undefined));
+      });
     },
     answer(replaces) {
       setQuestion(undefined);
       if (!question) return;
       const { target, uploads } = question;
-      void run(target, replaces ? uploads : uploads.filter((upload) => !upload.replaces));
+      const chosen = replaces ? uploads : uploads.filter((upload) => !upload.replaces);
+      if (chosen.length > 0) work(chosen.length, () => run(target, chosen));
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { File as MarkdownFile, ProjectWithContents } from '@mdconv/client';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { projectPictures } from '../../pictures/project-pictures.ts';
+import { useProjectPictures } from '../../pictures/use-project-pictures.ts';
 import { PreviewFrame } from '../../preview/preview-frame.tsx';
 import { text } from '../../text.ts';
 import { useTitle } from '../../ui/hooks/use-title.ts';
@@ -30,13 +30,7 @@ interface ReaderProps {
 export function Reader({ name, markdown, place, crumbs, onSignIn }: ReaderProps) {
   const draft = useMemo(() => ({ ...newDraft, markdown }), [markdown]);
   const { project, file } = place;
-  const pictures = useMemo(
-    () =>
-      projectPictures({
-        ...{ projectId: project.id, folders: project.folders, folderId: file.folder_id },
-      }),
-    [project.id, file.id],
-  );
+  const pictures = useProjectPictures(project, file.folder_id);
   const answer = usePreview(draft, pictures, false);
   useTitle(name);
   return (

@@ -81,7 +81,7 @@ export function readDrawing(
   const layers = layersOf(whole);
   if (layers.count > layersMax.count || layers.depth > layersMax.depth) return undefined;
   const isPlainSvg = regions.count === 0 && !/mix-blend-mode:(?!normal)/.test(markup);
-  const svg: SvgFile = { type: 'svg', bytes: Buffer.from(markup) };
+  const svg: SvgFile = { type: 'svg', bytes: new TextEncoder().encode(markup) };
   return { ...canvas, parts: whole, ...(isPlainSvg && { svg }) };
 }
 

@@ -1,5 +1,5 @@
 import type { HyphenationPatterns } from 'hyphen';
-import { want } from '../../../../wanted.ts';
+import { want } from '../../../../page-files.ts';
 import type * as node from './hyphenation-patterns.ts';
 
 type LoadPatterns = () => Promise<{ readonly default: HyphenationPatterns }>;
