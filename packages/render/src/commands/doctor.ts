@@ -2,6 +2,7 @@ import { arch, platform } from 'node:process';
 import { formats } from '@mdconv/core';
 import { relative } from 'node:path';
 import { convert } from '../convert.ts';
+import { openFonts, scriptFamilies } from '../fonts/index.ts';
 import { loadConfig } from './config/index.ts';
 import { oneLine } from './errors.ts';
 import { printLine } from './outputs/write-output.ts';
@@ -41,6 +42,14 @@ const checks: readonly Check[] = [
       return `${byteSize} bytes`;
     },
   })),
+  {
+    name: 'fonts of other scripts',
+    advice: reinstall,
+    run() {
+      const fonts = openFonts();
+      return Promise.resolve(scriptFamilies.filter((family) => fonts.has(family)).join(', '));
+    },
+  },
   {
     name: 'worker processes',
     advice: 'Allow mdconv to start processes of Node.js; they convert several documents at once.',

@@ -14,6 +14,6 @@ export { fontkitFont } from './fontkit-font.ts';
 export { readName } from './font-name.ts';
 export { readTables, tableOf } from './font-tables.ts';
 export { missingMessage } from './missing-message.ts';
-export { isEastAsian, scriptOf } from './shaping/scripts.ts';
+export { isEastAsian, scriptFamilies, scriptOf } from './shaping/scripts.ts';
 export { subsetTrueType } from './subset/subset-true-type.ts';
 export type { PreparedShaper, ShapedRun, Shaper, ShapeSettings } from './shaping/shaper.ts';

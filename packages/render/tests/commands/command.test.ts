@@ -286,7 +286,9 @@ describe('converting', () => {
     const odd = 'abstract: {a: b}\nbibliography: none.bib\nchapters: [b.md]\n';
     await writeFile(join(folder, 'odd.yaml'), odd);
     const { stderr: told } = await run(folder, ['odd.yaml', '-o', 'x.html']);
-    expect(told).toMatch(/^mdconv: odd\.yaml:1: .*abstract.*\nmdconv: odd\.yaml:1: .*none\.bib.*\n$/);
+    expect(told).toMatch(
+      /^mdconv: odd\.yaml:1: .*abstract.*\nmdconv: odd\.yaml:1: .*none\.bib.*\n$/,
+    );
     await writeFile(join(folder, 'data.csv'), 'name\nAda\n');
     expect(await run(folder, ['book.yaml', '--data', 'data.csv', '-o', 'out/'])).toMatchObject({
       status: 2,
@@ -683,6 +685,7 @@ describe('other commands', () => {
     expect(stdout).toMatch(/^failed {2}configuration: .*Did you mean paper/m);
     for (const format of ['html', 'text', 'pdf', 'docx', 'png'])
       expect(stdout).toMatch(new RegExp(`^ok {6}${format}: \\d+ bytes$`, 'm'));
+    expect(stdout).toMatch(/^ok {6}fonts of other scripts: .*Noto Sans JP/m);
   });
 
   test('mdconv designs lists all designs with a picture, and draws pages of each', async () => {

@@ -35,6 +35,14 @@ const scripts: readonly Script[] = [
   { code: 'Geor', family: 'Noto Sans Georgian' },
   { code: 'Armn', family: 'Noto Sans Armenian' },
   { code: 'Ethi', family: 'Noto Sans Ethiopic' },
+  { code: 'Tibt', family: 'Noto Serif Tibetan' },
+  { code: 'Mong', family: 'Noto Sans Mongolian' },
+  { code: 'Cher', family: 'Noto Sans Cherokee' },
+];
+
+/** The families of scripts that need one. */
+export const scriptFamilies: readonly string[] = [
+  ...new Set(scripts.flatMap(({ family }) => family ?? [])),
 ];
 
 /** Characters of one script alone, and then those that a few scripts share, as the danda is. */
