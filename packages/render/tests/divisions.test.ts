@@ -169,6 +169,41 @@ Text.
     expect(text).not.toContain('$');
   });
 
+  test.each([
+    [
+      'on one line each',
+      'accepted: 2026-04-05\npublished: 2026-06-07\nvolume: 12\npages: 204–219',
+      1,
+    ],
+    [
+      'in rows within the text',
+      'accepted: 2026-04-05\npublished: 2026-06-07\ndata: D\ndoi: 10.1/2',
+      2,
+    ],
+  ])('facts below the abstract are %s', async (_, more, rows) => {
+    const markdown = front(`columns: 2\n${more}`);
+    const [page] = await pagesOf(markdown, 'academic');
+    const glyphs = glyphsOf(page!);
+    const at = (word: string) => glyphs.find(({ text }) => text.includes(word))!;
+    const labels = ['Received', 'Accepted', 'Published', rows === 1 ? 'J. Inv.' : 'DOI'].map(at);
+    expect(Math.max(...labels.map(({ x }) => x))).toBeLessThan(page!.width - 100);
+    if (rows === 1) expect(at('J. Inv.').text).toContain('204–219');
+    expect(new Set(labels.map(({ baseline }) => Math.round(baseline))).size).toBe(
+      rows === 1 ? 2 : rows,
+    );
+  });
+
+  test('is set off by space, without the indents of text', async () => {
+    const document = parse(front(''));
+    const settings = { designSystem: design('academic') };
+    const { output: html } = await renderHtml(document, settings);
+    expect(html.match(/<p class="md-apart">/g)).toHaveLength(5);
+    const { output: docx } = await renderDocx(document, settings);
+    const xml = openPackage(docx).part('word/document.xml');
+    const ofFacts = /<w:p>(?:(?!<\/w:p>).)*Received/s.exec(xml)![0];
+    expect(ofFacts).not.toContain('w:firstLine');
+  });
+
   test('is in text, html and Word, with formulas and paragraphs', async () => {
     const document = parse(front(''));
     const { output: text } = await renderText(document);
@@ -242,4 +277,13 @@ test('slides leave speaker notes out and say so', async () => {
   expect(text).not.toContain('Say this.');
   const { output } = await renderHtml(parse(markdown), {});
   expect(output).toContain('Say this.');
+});
+
+test('chapters of a book are not in the small capitals of the headings below them', async () => {
+  const markdown =
+    '---\ntitle: Title\n---\n\n# Chapter\n\nText.\n\n## Section\n\nText.\n\n# Next\n';
+  const { output: html } = await renderHtml(parse(markdown), { designSystem: design('book') });
+  expect(html).toMatch(/<h2 [^>]*class="md-level-1"/);
+  const rules = /\.md-document \.md-level-1\{[^}]*\}/.exec(html)![0];
+  expect(rules).toContain('font-variant-caps:normal');
 });

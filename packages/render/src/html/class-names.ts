@@ -24,6 +24,7 @@ export const classNames = {
   entryRight: 'md-entry-right',
   /** An entry of a list of works. */
   work: 'md-work',
+  apart: 'md-apart',
   /** Terms beside their descriptions. */
   grid: 'md-grid',
   /** A cover, and each of its texts. */
@@ -148,6 +149,7 @@ const descriptions: Readonly<Record<keyof typeof classNames, Described>> = {
   contact: { on: 'p', meaning: 'the line of contacts below the title' },
   entry: { on: 'h3 to h6, p', meaning: 'with a cell at the right' },
   work: { on: 'p', meaning: 'an entry of a list of works' },
+  apart: { on: 'p', meaning: 'what an article says about itself' },
   entrySecond: { on: 'p', meaning: 'the line below the heading of an entry' },
   entryRight: { on: 'span', meaning: 'the cell at the right' },
   grid: { on: 'dl', meaning: 'terms beside their descriptions' },

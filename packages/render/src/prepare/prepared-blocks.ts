@@ -68,6 +68,8 @@ export interface LineCells {
 export interface PreparedParagraph extends Paragraph, Anchored {
   /** Present in the line below the heading of an entry; the same content without its italics. */
   readonly second?: LineCells;
+  /** Whether space sets it off in designs that set other paragraphs off with an indent. */
+  readonly isApart?: boolean;
 }
 
 export interface PreparedHeading extends Heading, Anchored {

@@ -176,7 +176,7 @@ function writeBlock(
 }
 
 function writeText(
-  { children, align, second, isWork }: PreparedParagraph,
+  { children, align, second, isWork, isApart }: PreparedParagraph,
   previous: PreparedBlock | undefined,
   writer: Writer,
   context: BlockContext,
@@ -194,7 +194,7 @@ function writeText(
     });
   const { indent } = writer.style.paragraph;
   const isIndented =
-    indent > 0 && previous?.kind === 'paragraph' && !align && context.text === 'text';
+    indent > 0 && previous?.kind === 'paragraph' && !align && !isApart && context.text === 'text';
   const content = writeLine(children, writer, context);
   const rightToLeft = runsRightToLeft(plainText(children));
   return writeParagraph(content, writer, context, {

@@ -96,14 +96,15 @@ function writeBlock(block: PreparedBlock, writer: Writer): Element[] {
 }
 
 function writeParagraph(
-  { align, children, second, isWork }: PreparedParagraph,
+  { align, children, second, isWork, isApart }: PreparedParagraph,
   writer: Writer,
 ): Element {
   if (second) {
     const className = [classNames.entry, classNames.entrySecond];
     return element('p', { className }, writeCells(second, writer));
   }
-  const className = isWork ? [classNames.work] : align && [classNames[align]];
+  const role = isWork ? 'work' : isApart ? 'apart' : align;
+  const className = role && [classNames[role]];
   const { content } = languageLine(children, writer.document.properties.language);
   return element(
     'p',

@@ -18,13 +18,15 @@ function levelRules(index: number, styled: StyledByDesign): string {
   const { align, above, below, rule: line, ruleAbove, runIn } = styled.style.headings[index]!;
   const level = index + 1;
   const name = `h${level}` as TextName;
+  const hasCapitals = styled.style.headings.some(({ capitals }) => capitals !== 'usual');
   return (
     rule(`.md-document h${level},.md-document .md-level-${level}`, {
       margin: `${rem(above)} 0 ${rem(below)}`,
       ...(align === 'center' && { 'text-align': 'center' }),
+      // What follows is for each level, because a level's class may be on another level's tag.
+      ...(hasCapitals && { 'font-variant-caps': 'normal' }),
       ...textDeclarations(name, styled),
       ...largeSize(name, styled),
-      // For each level, because a level's class may be on another level's tag.
       'padding-bottom': line ? rem(below / 2) : 0,
       'border-bottom': line ? `${px(line.width)} solid ${paint(role.rule!.color)}` : 0,
       ...(ruleAbove && {

@@ -20,7 +20,7 @@ function paragraphRules({ style }: StyledByDesign): string {
       'text-wrap': 'pretty',
     }),
     style.paragraph.indent > 0
-      ? rule('.md-document>p+p:not(.md-center,.md-right,.md-work)', {
+      ? rule('.md-document>p+p:not(.md-center,.md-right,.md-work,.md-apart)', {
           'margin-block-start': rem(-gap),
           'text-indent': rem(style.paragraph.indent),
         })

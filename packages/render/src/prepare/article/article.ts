@@ -203,12 +203,12 @@ function withLabel({ label, body }: Required<PreparedArticle>['abstract']): Prep
   const words = strong(`${label}. `);
   const [first, ...others] = body.blocks;
   return first?.kind === 'paragraph'
-    ? [{ ...first, children: [words, ...first.children] }, ...others]
+    ? [{ ...first, isApart: true, children: [words, ...first.children] }, ...others]
     : [...paragraph([words]), ...body.blocks];
 }
 
 function paragraph(children: readonly Inline[]): PreparedBlock[] {
-  return children.length > 0 ? [addedParagraph(children)] : [];
+  return children.length > 0 ? [{ ...addedParagraph(children), isApart: true }] : [];
 }
 
 function strong(words: string): Inline {

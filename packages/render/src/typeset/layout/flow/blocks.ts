@@ -172,8 +172,8 @@ function settingBelow(
   { prepared }: FlowContext,
 ): Setting {
   const { indent } = prepared.style.paragraph;
-  const isBelow =
-    previous?.kind === 'paragraph' && child.kind === 'paragraph' && !child.align && !child.isWork;
+  const areText = previous?.kind === 'paragraph' && child.kind === 'paragraph';
+  const isBelow = areText && !child.align && !child.isWork && !child.isApart;
   return isBelow && indent > 0 ? { ...setting, firstIndent: indent } : setting;
 }
 

@@ -64,7 +64,8 @@ function isIndented(
   next: PreparedBlock,
   { paragraph }: StyleSheet,
 ): boolean {
-  return previous.kind === 'paragraph' && next.kind === 'paragraph' && paragraph.indent > 0;
+  const areText = previous.kind === 'paragraph' && next.kind === 'paragraph' && !next.isApart;
+  return areText && paragraph.indent > 0;
 }
 
 /** The space between blocks that belong together in some designs. */

@@ -100,7 +100,7 @@ function wholeHead(
     ...(keywords
       ? [labeledBlocks(asBlocks(keywords), look.infoLabel, inside, facts, context)]
       : []),
-    ...(info.length > 0 ? [infoRow(info, inside, context)] : []),
+    ...(info.length > 0 ? [infoRows(info, inside, context)] : []),
   ];
   if (parts.length === 0) return placedFlow([]);
   return joinFlows([
@@ -162,11 +162,25 @@ const cellGap = 12;
 /** The most cells beside each other. */
 const cellsMax = 5;
 
-function infoRow(info: Article['info'], area: Area, context: FlowContext): PlacedFlow {
+/** Rows of the history; where reading runs from the left, the last cell has the rest of its row. */
+function infoRows(info: Article['info'], area: Area, context: FlowContext): PlacedFlow {
+  const look = context.prepared.style.article!;
   const width = (area.measure - cellGap * (cellsMax - 1)) / cellsMax;
-  const inside = frameArea(width, context.prepared.style.article!.info);
-  const cells = info.map((one) => infoCell(one, inside, context));
-  return besideEachOther(cells, { area: textOnly(area), width, gap: cellGap }, context);
+  const rows = Array.from({ length: Math.ceil(info.length / cellsMax) }, (_, row) =>
+    info.slice(row * cellsMax, (row + 1) * cellsMax),
+  );
+  return joinFlows(
+    rows.flatMap((row, at) => {
+      const last = context.direction === 'rtl' ? -1 : row.length - 1;
+      const cells = row.map((one, index) => {
+        const own = index === last ? area.measure - index * (width + cellGap) : width;
+        return infoCell(one, frameArea(own, look.info), context);
+      });
+      const beside = { area: textOnly(area), width, gap: cellGap };
+      const placed = besideEachOther(cells, beside, context);
+      return at === 0 ? [placed] : [[keep, margin(look.infoGap)], placed];
+    }),
+  );
 }
 
 /** A label with its value below it. */
