@@ -22,6 +22,9 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   tools: [build],
 };
 
+// Files that run in the same process load a module once: it takes a second per file.
+const isolate = false;
+
 /** The projects whose tests `npm test` runs: the packages and the examples. */
 export const projects: TestProjectInlineConfiguration[] = [
   ...Object.entries(packages).map(([name, globalSetup]) => ({
@@ -30,8 +33,7 @@ export const projects: TestProjectInlineConfiguration[] = [
       name,
       root: pathOf(`packages/${name}`),
       globalSetup: [...globalSetup],
-      // Files that run in the same process load a module once: it takes a second per file.
-      isolate: false,
+      isolate,
     },
   })),
   {
@@ -41,6 +43,7 @@ export const projects: TestProjectInlineConfiguration[] = [
       root: pathOf('examples'),
       include: ['tests/*.test.ts'],
       globalSetup: [build],
+      isolate,
     },
   },
 ];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, describe, test } from 'vitest';
 import { formatTable, tidy, type Format, type Rule } from '@mdconv/core';
-import { sample } from '@mdconv/tools/testing/laws';
+import { once, sample } from '@mdconv/tools/testing/laws';
 import { load, root, run, scratchFolder } from './processes.ts';
 
 describe('quickstart', () => {
@@ -29,7 +29,7 @@ describe('quickstart', () => {
   });
 });
 
-describe('designs', () => {
+describe('designs', once, () => {
   test('converts a document with a custom design to every format that supports designs', async () => {
     const out = scratchFolder();
     const { status, stdout, stderr } = await run('node', ['examples/designs/convert.mjs', out]);
@@ -49,7 +49,7 @@ describe('designs', () => {
   });
 });
 
-describe('own-rules', async () => {
+describe('own-rules', once, async () => {
   const { default: productName } = await load<{ default: Rule }>('own-rules/product-name.mjs');
 
   test('applies the rule and reports it', async () => {
@@ -83,7 +83,7 @@ describe('own-rules', async () => {
   });
 });
 
-describe('remark-plugins', () => {
+describe('remark-plugins', once, () => {
   test('converts directives to elements', async () => {
     const { status, stdout, stderr } = await run('node', [
       'examples/remark-plugins/convert.mjs',
@@ -96,7 +96,7 @@ describe('remark-plugins', () => {
   });
 });
 
-describe('store-adapter', () => {
+describe('store-adapter', once, () => {
   test('passes every test of the conformance suite', async () => {
     const { status, stdout } = await run('npx', [
       ...['vitest', 'run', '--root', 'examples/store-adapter', '--reporter', 'json'],

@@ -1,5 +1,6 @@
 import { openPostgres, openSqlite, type Driver } from '@mdconv/store';
 import { describe } from 'vitest';
+import { isThorough } from '@mdconv/tools/testing/laws';
 import { newPostgresUrl, postgresUrl } from '@mdconv/tools/testing/postgres';
 
 export const databases = ['SQLite', 'PostgreSQL'] as const;
@@ -22,4 +23,12 @@ export function onEachDatabase(
     describe.skipIf(database === 'PostgreSQL' && !postgresUrl)(`on ${database}`, () =>
       tests(database),
     );
+}
+
+/**
+ * Runs tests that take long and hardly depend on the database on the first one; with
+ * `npm run test:thorough`, which follows `npm test`, on the others.
+ */
+export function onAnyDatabase(tests: (database: Database) => void): void {
+  onEachDatabase(tests, isThorough ? databases.slice(1) : databases.slice(0, 1));
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openSqlite, openStore } from '@mdconv/store';
-import { isThorough } from '@mdconv/tools/testing/laws';
+import { isThorough, once } from '@mdconv/tools/testing/laws';
 import { expect, test } from 'vitest';
 import {
   allotment,
@@ -62,7 +62,7 @@ test('SIGTERM under load: accepted requests get a response, exit code 0, no cred
   expect(await creditsOnDisk()).toBe(allotment - 20);
 });
 
-test('SIGTERM closes connections on which a client keeps sending requests', async () => {
+test('SIGTERM closes connections on which a client keeps sending requests', once, async () => {
   const { child, url, exited } = await boot(settings);
   let answers = 0;
   const ask = async () => {

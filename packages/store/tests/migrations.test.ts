@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { storeConformance } from '../conformance/index.ts';
 import { openSqlite, openStore } from '../src/index.ts';
 import { migrate, migrations } from '../src/migrations/index.ts';
-import { sample } from '@mdconv/tools/testing/laws';
+import { once, sample } from '@mdconv/tools/testing/laws';
 import { scratchFolder } from './scratch.ts';
 
 const folder = scratchFolder();
@@ -28,7 +28,7 @@ for (const schema of sample(olderSchemas.toReversed(), 3))
     return openStore(openSqlite({ path }), { ...options, now: () => clock.now });
   });
 
-describe('migrations', () => {
+describe('migrations', once, () => {
   test.each(olderSchemas)(
     'migrates schema %i, keeps its rows and writes a backup',
     async (schema) => {

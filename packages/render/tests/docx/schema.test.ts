@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { designSystems, parse } from '@mdconv/core';
 import { describe, expect, test } from 'vitest';
-import { pairs } from '@mdconv/tools/testing/laws';
+import { once, pairs } from '@mdconv/tools/testing/laws';
 import { anyMarkdown } from '@mdconv/tools/testing/markdown-arbitrary';
 import { renderDocx } from '../../src/docx/index.ts';
 import { justified } from '../find-design.ts';
@@ -70,7 +70,7 @@ function withChange(
   return changed;
 }
 
-describe('the check of pages finds a fault:', async () => {
+describe('the check of pages finds a fault:', once, async () => {
   const designSystem = justified;
   const files = openPackage(
     (await renderDocx(parse(pasted), { designSystem, embedFonts: false })).output,
@@ -126,7 +126,7 @@ describe('the check of pages finds a fault:', async () => {
   });
 });
 
-describe('the check finds a fault:', () => {
+describe('the check finds a fault:', once, () => {
   const broken = async (path: string, from: string | RegExp, to: string) => {
     const { output } = await renderDocx(parse('# One\n\n[a](#one) `b`\n\n| c |\n|---|\n| d |\n'));
     return findFaults(withChange(openPackage(output), path, from, to));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { designSystems, parse } from '@mdconv/core';
 import { convert } from '../../src/convert.ts';
 import { renderHtml } from '../../src/html/index.ts';
-import { pairs, sample } from '@mdconv/tools/testing/laws';
+import { once, pairs, sample } from '@mdconv/tools/testing/laws';
 import { realDocuments } from '../../../core/tests/real-documents.ts';
 import { fixtures } from '../pdf/fixtures.ts';
 import { hasBrowser, openBrowser, type Browser } from '@mdconv/tools/testing/browser';
@@ -24,7 +24,7 @@ const facesOf = (html: string) =>
     ([, family, weight, style]) => `${family} ${weight} ${style}`,
   );
 
-describe('embedded fonts', () => {
+describe('embedded fonts', once, () => {
   test('are exactly the faces that the text uses', async () => {
     expect(facesOf(await write('a'))).toEqual(['Inter 400 normal']);
     expect(facesOf(await write('# a\n\nb **c** *d* `e`'))).toEqual([

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { runs } from '@mdconv/tools/testing/laws';
+import { once, runs } from '@mdconv/tools/testing/laws';
 import { parse, walk, walkBlocks, type Block, type Document } from '@mdconv/core';
 import { anyMarkdown } from '@mdconv/tools/testing/markdown-arbitrary';
 import { renderDocx } from '../../src/docx/index.ts';
@@ -23,7 +23,7 @@ import { textWords } from '../words/text-words.ts';
 const folder = new URL('../../../../examples/documents/', import.meta.url);
 const names = readdirSync(folder).filter((name) => name.endsWith('.md'));
 
-describe.each(names)('%s has the same words as its html', (name) => {
+describe.each(names)('%s has the same words as its html', once, (name) => {
   const markdown = readFileSync(new URL(name, folder), 'utf8');
   const document = parse(markdown);
   const html = renderHtml(document).then(({ output }) => output);

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { hasBrowser } from '@mdconv/tools/testing/browser';
-import { sample } from '@mdconv/tools/testing/laws';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { createSignInLink } from '../../src/accounts/index.ts';
-import { databases, onEachDatabase, type Database } from '../databases.ts';
+import { onAnyDatabase, type Database } from '../databases.ts';
 import { press } from './keyboard.ts';
 import { keptNames, password, useApp, type OpenPage } from './open-app.ts';
 
@@ -13,10 +12,7 @@ const fontFile = fileURLToPath(
   new URL('../../../render/fonts/ibm-plex-sans/400.ttf', import.meta.url),
 );
 
-// With `npm run test:thorough` on every database.
-describe.skipIf(!hasBrowser())('the browser app', () =>
-  onEachDatabase(flows, sample(databases, 2)),
-);
+describe.skipIf(!hasBrowser())('the browser app', () => onAnyDatabase(flows));
 
 function flows(database: Database) {
   const app = useApp(database);

@@ -1,5 +1,5 @@
 import { hasBrowser } from '@mdconv/tools/testing/browser';
-import { isThorough } from '@mdconv/tools/testing/laws';
+import { isThorough, once } from '@mdconv/tools/testing/laws';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { press, reach } from './keyboard.ts';
@@ -83,7 +83,7 @@ describe.skipIf(!hasBrowser())('the browser app', () => {
     }),
   );
 
-  test('can be used by keyboard alone: projects, files and sharing', () =>
+  test('can be used by keyboard alone: projects, files and sharing', once, () =>
     app.visit('/projects', {}, async ({ page }) => {
       const { keyboard, button, click, choose, entry, says, dialogIsGone, inDialog, open, write } =
         hands(page);
@@ -165,7 +165,8 @@ describe.skipIf(!hasBrowser())('the browser app', () => {
       const notice = page.locator('.notice').filter({ hasText: 'Archived “Board”' });
       await press(page, notice.getByRole('button', { name: 'Undo' }));
       await page.getByRole('link', { name: 'Board' }).waitFor();
-    }));
+    }),
+  );
 
   thorough('can be used by keyboard alone: keys, designs, usage and the account', () =>
     app.visit('/', {}, async ({ page }) => {

@@ -1,10 +1,10 @@
 import { convert } from '@mdconv/render';
 import { hasBrowser } from '@mdconv/tools/testing/browser';
 import { describe, expect, test } from 'vitest';
-import { onEachDatabase, type Database } from '../databases.ts';
+import { onAnyDatabase, type Database } from '../databases.ts';
 import { useApp, type OpenPage } from './open-app.ts';
 
-describe.skipIf(!hasBrowser())('the view that converts', () => onEachDatabase(convertView));
+describe.skipIf(!hasBrowser())('the view that converts', () => onAnyDatabase(convertView));
 
 function convertView(database: Database) {
   const app = useApp(database);

@@ -1,15 +1,11 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { hasBrowser } from '@mdconv/tools/testing/browser';
-import { sample } from '@mdconv/tools/testing/laws';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { databases, onEachDatabase, type Database } from '../databases.ts';
+import { onAnyDatabase, type Database } from '../databases.ts';
 import { keptNames, useApp } from './open-app.ts';
 
-// With `npm run test:thorough` on every database.
-describe.skipIf(!hasBrowser())('files in the browser app', () =>
-  onEachDatabase(fileFlows, sample(databases, 2)),
-);
+describe.skipIf(!hasBrowser())('files in the browser app', () => onAnyDatabase(fileFlows));
 
 function fileFlows(database: Database) {
   const app = useApp(database);

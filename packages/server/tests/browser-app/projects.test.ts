@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { hasBrowser } from '@mdconv/tools/testing/browser';
-import { sample } from '@mdconv/tools/testing/laws';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { databases, onEachDatabase, type Database } from '../databases.ts';
+import { onAnyDatabase, type Database } from '../databases.ts';
 import { useApp } from './open-app.ts';
 
 const hostileName = '<img src=x onerror=top.hacked=1>';
@@ -15,10 +14,7 @@ const markdownFile = (name: string, content: string) => ({
   buffer: Buffer.from(content),
 });
 
-// With `npm run test:thorough` on every database.
-describe.skipIf(!hasBrowser())('projects in the browser app', () =>
-  onEachDatabase(projectFlows, sample(databases, 2)),
-);
+describe.skipIf(!hasBrowser())('projects in the browser app', () => onAnyDatabase(projectFlows));
 
 function projectFlows(database: Database) {
   const app = useApp(database);

@@ -1,11 +1,11 @@
 import { hasBrowser } from '@mdconv/tools/testing/browser';
 import { describe, expect, test } from 'vitest';
-import { onEachDatabase, type Database } from '../databases.ts';
+import { onAnyDatabase, type Database } from '../databases.ts';
 import { keptNames, password, useApp } from './open-app.ts';
 
 // These flows read and change sessions, accounts, projects, files, shares and credits.
 describe.skipIf(!hasBrowser())('shared projects in the browser app', () =>
-  onEachDatabase(sharedProjects),
+  onAnyDatabase(sharedProjects),
 );
 
 function sharedProjects(database: Database) {

@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { createPool } from '@mdconv/render';
 import type { KeyMode } from '@mdconv/store';
 import { expect, test, vi } from 'vitest';
+import { runs } from '@mdconv/tools/testing/laws';
 import { mintKey, mintToken, sessionId } from '../../src/accounts/index.ts';
 import { endpoints } from '../../src/endpoints/index.ts';
 import type { Endpoint } from '../../src/http/index.ts';
@@ -12,7 +13,7 @@ import { createRandom } from './random.ts';
 import { randomBytes, randomRequest, type Known, type RandomRequest } from './random-requests.ts';
 
 /** Requests per client. `FUZZ_REQUESTS=100000 FUZZ_SEED=n` runs longer and with another seed. */
-const requests = Number(process.env['FUZZ_REQUESTS'] ?? 500);
+const requests = Number(process.env['FUZZ_REQUESTS'] ?? runs(600));
 const clients = 3;
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_120);
 const answerMsMax = 50_000;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openPostgres, openSqlite, openStore, type Driver } from '@mdconv/store';
 import { startDatabaseProxy, type DatabaseProxy } from '@mdconv/tools/testing/database-proxy';
-import { isThorough } from '@mdconv/tools/testing/laws';
+import { isThorough, once } from '@mdconv/tools/testing/laws';
 import { mountExt4, mountTmpfs } from '@mdconv/tools/testing/mounts';
 import {
   lostFiles,
@@ -108,13 +108,13 @@ describe('PostgreSQL', () => {
     ],
   ];
 
-  const cases = isThorough ? [...quick, ...slow] : quick;
-  test.each(cases)('survives %s', async (_name, database, outageOf) => {
+  // `npm run test:thorough` follows `npm test`.
+  test.each(isThorough ? slow : quick)('survives %s', async (_name, database, outageOf) => {
     if (!postgres) return;
     await survive(await open(database), outageOf);
   });
 
-  test('survives a failover to a standby', async (context) => {
+  test('survives a failover to a standby', once, async (context) => {
     const primary = await startPostgres({ durable: true });
     if (!primary) return context.skip('PostgreSQL is not installed.');
     const standby = await primary.startStandby();
@@ -138,7 +138,7 @@ describe('PostgreSQL', () => {
 
 const noMounts = 'This process may not mount a disk: it needs root on Linux.';
 
-describe('SQLite', () => {
+describe('SQLite', once, () => {
   test('survives a full disk: reads go on, and /readyz says so', async (context) => {
     const disk = mountTmpfs(16);
     if (!disk) return context.skip(noMounts);

@@ -3,6 +3,12 @@ import fc from 'fast-check';
 /** `npm run test:thorough` sets it. */
 export const isThorough = process.env['THOROUGH'] === '1';
 
+/**
+ * Options of tests and groups that have no more cases in `npm run test:thorough`, which follows `npm test`
+ * and leaves them out.
+ */
+export const once = { skip: isThorough } as const;
+
 /** The share of a law's cases that `npm test` runs. */
 const defaultShare = 0.25;
 

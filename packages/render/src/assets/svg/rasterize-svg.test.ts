@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sample } from '@mdconv/tools/testing/laws';
+import { once, sample } from '@mdconv/tools/testing/laws';
 import { dataUrl, makePng } from '../../../tests/test-images.ts';
 import type { RasterImage } from '../asset-table.ts';
 import { rasterizeSvg } from './rasterize-svg.ts';
@@ -10,7 +10,7 @@ const side = 100;
 /** Pixels per CSS pixel of a drawing within all limits. */
 const fullScale = 2;
 
-describe('draws ordinary drawings at full scale', () => {
+describe('draws ordinary drawings at full scale', once, () => {
   const hatch =
     'M0 0L72 72M-36 36L36 108M36 -36L108 36M-18 18L54 90M18 -18L90 54M0 72L72 0M-36 36L36 -36';
   test.each([
@@ -204,7 +204,7 @@ describe('a drawing that makes resvg panic', () => {
     },
   );
 
-  test('does not affect later and concurrent drawings', async () => {
+  test('does not affect later and concurrent drawings', once, async () => {
     for (let i = 0; i < 50; i += 1)
       expect(await Promise.all([valid, panicking].map(widthOf))).toEqual([side * fullScale, 0]);
   });

@@ -123,18 +123,16 @@ describe('every page of', () => {
     },
   );
 
-  test.each(names)('%s grows with the font scale', async (name) => {
-    for (const design of slugs) {
-      const counts = [];
-      for (const fontScale of [0.5, 1, 2]) {
-        const { display } = await layOutMarkdown({
-          markdown: read(name),
-          design,
-          page: { fontScale },
-        });
-        counts.push(display.pages.length);
-      }
-      expect(counts).toEqual([...counts].sort((one, other) => one - other));
+  test.each(pairs(names, slugs))('%s in %s grows with the font scale', async (name, design) => {
+    const counts = [];
+    for (const fontScale of [0.5, 1, 2]) {
+      const { display } = await layOutMarkdown({
+        markdown: read(name),
+        design,
+        page: { fontScale },
+      });
+      counts.push(display.pages.length);
     }
+    expect(counts).toEqual([...counts].sort((one, other) => one - other));
   });
 });
