@@ -6,12 +6,13 @@ export interface Misread {
 }
 
 /** Encodings that programs mistake UTF-8 for. */
-export type Charset = 'windows-1252' | 'macintosh';
+export type Charset = 'windows-1252' | 'macintosh' | 'cp850' | 'cp437';
 
 /**
  * The characters of each encoding from the byte 0x80 on. Those of Windows-1252 from 0xA0 on equal
  * Latin-1, and its five unassigned bytes decode to control characters. Source: WHATWG Encoding,
- * indices windows-1252 and macintosh. The no-break space of macintosh is left out: it would be the first byte of
+ * indices windows-1252 and macintosh;
+ * Unicode, mappings of code pages 437 and 850. The no-break space of macintosh is left out: it would be the first byte of
  * phonetic letters, and in text it stands before signs such as the one of degrees.
  */
 const high: Readonly<Record<Charset, string>> = {
@@ -21,6 +22,12 @@ const high: Readonly<Record<Charset, string>> = {
   macintosh:
     'ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰' +
     'ÂÊÁËÈÍÎÏÌÓÔ\uF8FFÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ',
+  cp850:
+    'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤' +
+    'ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0',
+  cp437:
+    'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧' +
+    '╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00A0',
 };
 
 const bytes = new Map<Charset, ReadonlyMap<string, number>>();

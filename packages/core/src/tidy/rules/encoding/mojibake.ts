@@ -25,7 +25,8 @@ export const mojibake: Rule = {
   pass: 'repair',
   severity: 'should',
   render: 'T',
-  summary: 'Repairs UTF-8 text that was decoded as Latin-1, Windows-1252 or Mac Roman.',
+  summary:
+    'Repairs UTF-8 text that was decoded as Latin-1, Windows-1252, Mac Roman or a code page of DOS.',
   why: 'Each accented letter, quotation mark or emoji is rendered as two or more unrelated characters.',
   source: 'WHATWG Encoding; RFC 3629; the heuristics of ftfy.',
   origins: ['web', 'mail', 'program'],
@@ -50,6 +51,7 @@ export const mojibake: Rule = {
       before: '# RÃ¤ume\n\nDie PrÃ¼fung\n\n- Ã\u009Cbung\n',
       after: '# Räume\n\nDie Prüfung\n\n- Übung\n',
     },
+    { before: 'Die K├╝che ist sch├Ân.\n', after: 'Die Küche ist schön.\n' },
     { before: 'naÃ¯ve faÃ§ade with `cafÃ©`\n', after: 'naïve façade with `cafÃ©`\n' },
   ],
   keeps: [
@@ -67,6 +69,8 @@ export const mojibake: Rule = {
     'Il est arrivé…» dit-il\n',
     'â€\uFFFD where a quotation ends, cafÃ©\n',
     'Phở và bánh mì\n',
+    '├── src\n├── é\n└── ü\n',
+
     'Привет, мир\n',
     '[a](cafÃ©-â€™.html)\n',
     'Â© 2020\n',
@@ -78,9 +82,12 @@ export const mojibake: Rule = {
   dropsText: true,
   propose(context) {
     const { text } = context;
-    return readings.flatMap((reading) =>
-      reading.suspects.test(text) ? reread(context.scan, reading) : [],
-    );
+    // What was decoded twice looks like another encoding, too.
+    for (const reading of readings) {
+      const changes = reading.suspects.test(text) ? reread(context.scan, reading) : [];
+      if (changes.length > 0) return changes;
+    }
+    return [];
   },
 };
 
@@ -111,7 +118,16 @@ const readings: readonly Reading[] = [
       return /\p{L}/u.test(character) && /[a-z]/i.test(beside) ? 1 : 0.5;
     },
   },
+  { charset: 'cp850', suspects: /[a-z]├[^─└┬\s]|├[^─└┬\s][a-z]|ÔÇ/i, evidenceOf: evidenceOfFrame },
+  { charset: 'cp437', suspects: /[a-z]├[^─└┬\s]|├[^─└┬\s][a-z]|ΓÇ/i, evidenceOf: evidenceOfFrame },
 ];
+
+/** A part of a frame within a word is never text. */
+function evidenceOfFrame(text: string, { start, end, character }: Misread): number {
+  if (text.charAt(start) !== '├') return 1;
+  const beside = text.charAt(start - 1) + text.charAt(end);
+  return /\p{L}/u.test(character) && /[a-z]/i.test(beside) ? 1 : 0;
+}
 
 /** Characters that can follow the last letter of a word in correct text. */
 const closing = /[…’”›»™–—]/;

@@ -6,7 +6,7 @@ import { codeBlocks, type FenceKind, innerOpening, languageName } from './fence-
 
 /** The first line of a script where an info string should be. */
 const codeLine =
-  /^(?:# [a-z][^`{}]*|[A-Za-z_][\w.]*\([^`]*\)[;:{]?|(?:pip3?|npm|npx|yarn|pnpm|git|cd|sudo|apt|apt-get|brew|curl|wget|docker|kubectl|mkdir|import|from|const|let|var|def|class|SELECT|#include) [^`{}]*)$/;
+  /^(?:# [a-z][^`{}]*|[A-Za-z_][\w.]*\([^`]*\)[;:{]?|(?:pip3?|npm|npx|yarn|pnpm|git|cd|sudo|apt|apt-get|brew|curl|wget|docker|kubectl|mkdir|cp|mv|rm|echo|cat|chmod|ssh|import|from|const|let|var|def|class|SELECT|#include) [^`{}]*)$/;
 
 /** The name of a language and the first line of the code. */
 const languageAndCode =

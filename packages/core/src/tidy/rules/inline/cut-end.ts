@@ -25,12 +25,15 @@ const cutEnds: readonly CutEnd[] = [
   {
     holds: /[*_~`[]$/,
     pattern: /(?<=[.,;!?)”"])[ \t]+(?:\*{1,3}|_{1,3}|~~|`|!?\[)$|(?<=\p{L})[ \t]+!\[$/u,
-    write: () => '',
+    // A mark of a note in the text makes an asterisk another one.
+    write: ({ 0: sign, input }) =>
+      sign.trim() === '*' && /[\p{L}\p{N}]\*(?=[\s.,;:)])/u.test(input) ? undefined : '',
   },
   // Bold text at the end of a line of words without other signs.
   {
     holds: /\*\*$/,
-    pattern: /(?=[ \t]+\*\*$)(?<=(?:^|\n)[^\n*_`]{20,900}\p{Ll}{2})[ \t]+\*\*/u,
+    pattern:
+      /(?=[ \t]+\*\*$)(?<=(?:^|\n)[^\n*_`]{20,900}\p{Ll}{2})(?<!\b(?:char|int|void|float|double|struct|like|with))[ \t]+\*\*/u,
     write: () => '',
   },
   // One or two backticks of a fence, and two hyphens of a rule.
@@ -93,6 +96,8 @@ export const cutEnd: Rule = {
     'So $x = \\frac{1\n',
     'It costs $5 + $5 = $10. Answer: \\boxed{10}.\n',
     '`<https://a.example`\n',
+    'It is 9 francs*, or 8.\n\nLunch is free. *\n',
+    'A pointer to a pointer is written char **\n',
     '```\nA fact.[^1\n',
     'the class [^a\n',
     '``\n',

@@ -1,3 +1,4 @@
+import { asciiDoc } from './ascii-doc.ts';
 import { bbcode } from './bbcode.ts';
 import { jira } from './jira.ts';
 import type { MarkupKind } from './markup-family.ts';
@@ -6,4 +7,11 @@ import { pandocSpans } from './pandoc-spans.ts';
 import { slack } from './slack.ts';
 
 /** The markup languages that are converted. */
-export const markupKinds: readonly MarkupKind[] = [jira, bbcode, mediaWiki, slack, pandocSpans];
+export const markupKinds: readonly MarkupKind[] = [
+  jira,
+  bbcode,
+  mediaWiki,
+  asciiDoc,
+  slack,
+  pandocSpans,
+];

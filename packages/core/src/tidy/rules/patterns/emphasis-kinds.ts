@@ -107,10 +107,11 @@ export const emphasisKinds: readonly PatternKind[] = [
       'it is ** 1 ** and ** 2 ** all\n',
       '`is ** 17 ** meters`\n',
       'Use ** or * ** here\n',
+      'a line that begins with ** and ends like ** is bold\n',
     ],
     holds: /[ \t]\*\*[ \t]/,
     pattern:
-      /(?=\*\*[ \t])(?<=\p{L}{2}[ \t])\*\*[ \t]+([^\s*](?:[^*\n]{0,80}[^\s*])?)[ \t]+\*\*(?=[ \t]+\p{L}|[.,;:!?)]|[ \t]*$)/gmu,
+      /(?=\*\*[ \t])(?<=\p{L}{2}[ \t])(?<!\b(?:with|like|as|use|sign|write|type)[ \t])\*\*[ \t]+([^\s*](?:[^*\n]{0,80}[^\s*])?)[ \t]+\*\*(?=[ \t]+\p{L}|[.,;:!?)]|[ \t]*$)/gmu,
     write: ({ 1: words, index }, { scan, line }) =>
       around(scan, line, index).split('**').length === 3 ? `**${words}**` : undefined,
     node: { type: 'strong', at: 'start' },

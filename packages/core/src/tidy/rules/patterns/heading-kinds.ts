@@ -60,6 +60,36 @@ export const headingKinds: readonly PatternKind[] = [
     },
   },
   {
+    id: 'heading-marker-alone',
+    seesLayout: true,
+    summary: 'Joins hashes that are alone in their line with the title below them.',
+    why: 'The heading is empty, and its title is a paragraph.',
+    source: 'CommonMark 0.31, 4.2; text copied from web pages.',
+    origins: ['web', 'chat', 'pdf'],
+    changes: [
+      { before: '##\nTools\n\na\n', after: '## Tools\n\na\n' },
+      { before: 'a\n\n#\nPart two\n', after: 'a\n\n# Part two\n' },
+      { before: '> ###\n> Tools\n>\n> a\n', after: '> ### Tools\n>\n> a\n' },
+    ],
+    keeps: [
+      '##\n\nTools\n',
+      '##\nThe first sentence.\n',
+      '##\nTools\nand more\n',
+      'a\n#\nb\n',
+      '```\n#\nTools\n```\n',
+      '#\n# Tools\n',
+    ],
+    holds: /^[ \t>]*#{1,6}[ \t]*\r?\n[ \t>]*[\p{L}\p{N}]/mu,
+    pattern: /(?<=^[ \t>]*#{1,6})[ \t]*\r?\n[ \t>]*(?=[\p{L}\p{N}][^\n]{0,80}$)/gmu,
+    write: (_, { scan, line, index }) => {
+      const [above, title] = [scan.lines[index - 1], scan.lines[index + 1]];
+      if (line.kind !== 'heading' || (above?.kind ?? 'blank') !== 'blank') return undefined;
+      if (title?.kind !== 'paragraph' || title.container !== line.container) return undefined;
+      const isTitle = isAlone(scan, index + 1) && !/[.:;,]\s*$/.test(contentAt(scan, index + 1));
+      return isTitle ? ' ' : undefined;
+    },
+  },
+  {
     id: 'heading-wide-hash',
     summary: 'Replaces full-width hashes at the start of a heading.',
     why: 'They are rendered as text.',

@@ -116,6 +116,32 @@ export const htmlKinds: readonly PatternKind[] = [
     write: () => '<br>',
   },
   {
+    id: 'spaced-tags',
+    summary: 'Removes the spaces inside of a pair of tags, as in `< b >bold< /b >`.',
+    why: 'They are rendered as text.',
+    source: 'CommonMark 0.31, 6.6: no white space before the name of a tag.',
+    origins: ['chat', 'web', 'pdf'],
+    needs: ['< ', '</ '],
+    changes: [
+      { before: 'a < b >bold< /b > word\n', after: 'a <b>bold</b> word\n' },
+      { before: '- H< sub >2</ sub >O\n', after: '- H<sub>2</sub>O\n' },
+      { before: '> < em>so</em > it is\n', after: '> <em>so</em> it is\n' },
+    ],
+    keeps: [
+      'if a < b and c > d\n',
+      'a < b > c\n',
+      'a <b>b</b> c\n',
+      '`< b >a< /b >`\n',
+      '```\n< b >a< /b >\n```\n',
+      'a < b >c< /i >\n',
+    ],
+    holds: /<[ \t]+[a-z]|<[ \t]*\/[ \t]+[a-z]/i,
+    pattern:
+      /<[ \t]{0,3}(b|i|u|s|em|strong|sub|sup|code|kbd|mark|del|ins|small)[ \t]{0,3}>([^<>\n]{1,300})<[ \t]{0,3}\/[ \t]{0,3}\1[ \t]{0,3}>/gi,
+    over: ['html'],
+    write: ([, name, words]) => `<${name}>${words}</${name}>`,
+  },
+  {
     id: 'escaped-breaks',
     summary: 'Turns `&lt;br&gt;` between words into line breaks.',
     why: 'The tag is rendered as text.',

@@ -79,6 +79,34 @@ export const mailKinds: readonly PatternKind[] = [
     write: (_, { line }) => (line.lazy ? '\n' : undefined),
   },
   {
+    id: 'number-wrapped',
+    summary: 'Escapes the hash of a number, as in `# 14`, that begins a line within a sentence.',
+    why: 'The rest of the line is a heading.',
+    source: 'CommonMark 0.31, 4.2.',
+    origins: ['mail', 'typing'],
+    needs: ['^# 0'],
+    changes: [
+      { before: 'Look at room\n# 14 again.\n', after: 'Look at room\n\\# 14 again.\n' },
+      { before: '> the one in\n> # 3, then\n', after: '> the one in\n> \\# 3, then\n' },
+      { before: '- see the issue\n  # 402 of May\n', after: '- see the issue\n  \\# 402 of May\n' },
+    ],
+    keeps: [
+      'Look at it.\n# 14 days\n',
+      'Look at it\n\n# 14 days\n',
+      'a\n# 1. First\n',
+      'a\n# 14 Days\n\nb\n',
+      '```\na\n# 14 b\n```\n',
+      'Steps\n# 1\n',
+    ],
+    holds: /[\p{Ll},][ \t]*\r?\n[ \t>]*#[ \t]\d/u,
+    pattern: /(?<=[\p{Ll},][ \t]*\r?\n[ \t>]*)#(?=[ \t]\d{1,6}(?:,?[ \t]+\p{Ll}{2}|[ \t]+of\b))/gu,
+    write: (_, { scan, line, index }) => {
+      const above = scan.lines[index - 1];
+      const isWithin = above?.kind === 'paragraph' && above.container === line.container;
+      return line.kind === 'heading' && isWithin ? '\\#' : undefined;
+    },
+  },
+  {
     id: 'quoted-table',
     summary: 'Adds `>` to the rows of a quoted table that lost it.',
     why: 'The rows are text of the paragraph above, and nothing is a table.',

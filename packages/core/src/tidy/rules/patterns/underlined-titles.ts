@@ -3,7 +3,7 @@ import { contentAt, type PatternKind, type Place } from './pattern-family.ts';
 /** Titles that programs underline with drawn lines. */
 export const drawnUnderline: PatternKind = {
   id: 'heading-drawn-underline',
-  summary: 'Turns a title that is underlined with box-drawing characters into a heading.',
+  summary: 'Turns a title that is underlined with dashes or box-drawing characters into a heading.',
   why: 'The title and the line run together in one paragraph.',
   source: 'CommonMark 0.31, 4.3; output of programs.',
   origins: ['program', 'chat'],
@@ -14,6 +14,7 @@ export const drawnUnderline: PatternKind = {
     },
     { before: 'a\n\nPart\n════\n\nb\n', after: 'a\n\nPart\n====\n\nb\n' },
     { before: '> Part two\n> ━━━━━━━━\n', after: '> Part two\n> --------\n' },
+    { before: '# T\n\nTools\n—————\n\na\n', after: '# T\n\nTools\n-----\n\na\n' },
     { before: 'Part\n────────────\n', after: 'Part\n------------\n' },
   ],
   keeps: [
@@ -23,9 +24,11 @@ export const drawnUnderline: PatternKind = {
     '┌──┐\n────\n',
     '`a`\n\n────\n',
     '- a\n────────\n',
+    'So it goes.\n———\n',
+    'Ada\n———\nBo\n',
   ],
-  holds: /^[ \t>]*[─━═]{3,}[ \t]*\r?$/m,
-  pattern: /(?:─{3,}|━{3,}|═{3,})(?=[ \t]*\r?$)/gm,
+  holds: /^[ \t>]*[─━═—–]{3,}[ \t]*\r?$/m,
+  pattern: /(?:─{3,}|━{3,}|═{3,}|—{3,}|–{3,})(?=[ \t]*\r?$)/gm,
   write: ([signs], place) => {
     const title = contentAt(place.scan, place.index - 1).trim();
     if (!isBelowTitle(place) || contentAt(place.scan, place.index).trim() !== signs)

@@ -109,7 +109,8 @@ function roleInside(text: string, { at, before, after }: StraightQuote): Role {
   if (letterOrDigit.test(text.charAt(at - 2)) || letterOrDigit.test(text.charAt(at + 2)))
     return 'apostrophe';
   const french = /[ldmnsjctv]/i.test(before) && /[aàyoôèé]/i.test(after);
-  return french || /[mds]/i.test(after) ? 'apostrophe' : 'none';
+  const dutch = (/[zm]/.test(before) && after === 'n') || (before === 'd' && after === 'r');
+  return french || dutch || /[mds]/i.test(after) ? 'apostrophe' : 'none';
 }
 
 /** `'n'` for "and" between words, not where it names a letter. */
