@@ -148,10 +148,11 @@ test.each<[name: string, source: string, words: readonly string[]]>([
   ],
   [
     'zenuml: participants, calls in calls, replies, frames, comments',
-    'zenuml\n  title Order\n  @Actor Ann\n  S as "The shop"\n  Ann->S: Order {now}\n  ok = S.place(a, b) { Stock.take() }\n  // **kept** short\n  new Bill(1)\n  if (ok) {\n    S.send()\n  } else if (late) {\n    @return\n    S->Ann: sorry\n  }\n  try { S.pay() } catch (e) { return 5 } finally { S.close() }',
+    'zenuml\n  title Order\n  @Actor Ann\n  @EC2 <<BFF>> Store #E3FCEF\n  S as "The shop"\n  Ann->S: Order {now}\n  ok = S.place(a, b) { Stock.take() }\n  // **kept** short\n  new Bill(1)\n  if (ok) {\n    S.send()\n  } else if (late) {\n    @return\n    S->Ann: sorry\n  }\n  try { S.pay() } catch (e) { return 5 } finally { S.close() }',
     [
       'Order',
       'Ann',
+      'Store',
       'The shop',
       'Order {now}',
       'place(a, b)',

@@ -24,6 +24,22 @@ test('titles begin at the left of their drawings, in all kinds', async () => {
   expect([...lefts].filter(([, left]) => left !== 4)).toEqual([]);
 });
 
+test('labels have the same three sizes in all kinds and charts', async () => {
+  const chart = { data: { values: [{ a: 1 }] }, mark: 'bar', encoding: { x: { field: 'a' } } };
+  const title = { text: 'Title', subtitle: 'More' };
+  const sources = [
+    ['vega-lite', JSON.stringify({ ...chart, title })],
+    ['mermaid', 'pie\n title Title\n "A": 1'],
+    ['mermaid', 'flowchart TD\n A -->|text| B'],
+  ] as const;
+  const sizes = new Set<number>();
+  for (const [language, source] of sources) {
+    const { parts } = await drawSource(source, minimalClean, language);
+    for (const { size } of textsOf(parts)) sizes.add(size);
+  }
+  expect([...sizes].sort()).toEqual([11, 13, 15]);
+});
+
 const bars = (color: string) =>
   JSON.stringify({
     data: { values: [{ q: 'Q1', v: 12 }] },

@@ -90,11 +90,19 @@ export function flattened(outline: Outline): readonly Point[] {
 const along = (cubic: Cubic) =>
   Array.from({ length: 8 }, (_, index) => pointOf(cubic, (index + 1) / 8));
 
+/** The points on curves, which are asked for once for each place of a label. */
+const known = new WeakMap<Curve, readonly Point[]>();
+
 /** Points on a curve, near enough to each other to find what it crosses. */
-export const pointsAlong = (curve: Curve): readonly Point[] =>
-  curve.flatMap((cubic) =>
-    Array.from({ length: steps + 1 }, (_, index) => pointOf(cubic, index / steps)),
-  );
+export function pointsAlong(curve: Curve): readonly Point[] {
+  const points =
+    known.get(curve) ??
+    curve.flatMap((cubic) =>
+      Array.from({ length: steps + 1 }, (_, index) => pointOf(cubic, index / steps)),
+    );
+  known.set(curve, points);
+  return points;
+}
 
 /** Whether a point is within corners that follow each other. Source: the even-odd rule. */
 export function isInside(corners: readonly Point[], { x, y }: Point): boolean {

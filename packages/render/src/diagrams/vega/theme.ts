@@ -1,8 +1,9 @@
 import type { DiagramStyle } from '../diagram-style.ts';
+import { measures } from '../parts/index.ts';
 
 /** CSS pixels. */
-export const labelSize = 11;
-const titleSize = 12;
+export const labelSize = measures.small;
+const titleSize = measures.title;
 /** Longer labels end with an ellipsis. Vega's own limits cut names of departments and countries. */
 const labelLimit = 300;
 export const chartWidth = 460;

@@ -124,7 +124,7 @@ const forms: readonly (readonly [RegExp, Read])[] = (
     [String.raw`^(else\s+if|else|catch|finally)${condition}${brace}`, readDivider],
     [String.raw`^return\b\s*(.*)$`, readReturn],
     [
-      String.raw`^(?:@(\w+)\s+)?${name}(?:\s*<<.*>>)?(?:\s+as\s+(${word}|.+?))?(?:\s+#[\da-fA-F]{3,8})?$`,
+      String.raw`^(?:@(\w+)\s+)?(?:<<.*?>>\s*)?${name}(?:\s*<<.*>>)?(?:\s+as\s+(${word}|.+?))?(?:\s+#[\da-fA-F]{3,8})?$`,
       readParticipant,
     ],
     [String.raw`^(?:@(?:return|reply)\s+)?${name}\s*->\s*${name}\s*:\s*(.*)$`, readAsync],
