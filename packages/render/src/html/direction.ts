@@ -50,31 +50,25 @@ function codeDirection(code: string): Properties {
   return /^\p{L}(?:.*\p{L})?$/su.test(code) ? {} : { dir: 'ltr' };
 }
 
-function firstLine(blocks: readonly PreparedBlock[]): readonly Inline[] {
-  const [first] = blocks;
-  switch (first?.kind) {
-    case 'paragraph':
-    case 'heading':
-      return first.children;
-    case 'blockquote':
-    case 'alert':
-      return firstLine(first.children.blocks);
-    case 'division':
-      return firstLine(first.parts[0]?.blocks ?? []);
-    case 'details':
-      return first.summary;
-    case 'list':
-      return firstLine(first.items[0]?.children.blocks ?? []);
-    case 'code':
-    case 'math':
-    case 'table':
-    case 'figure':
-    case 'descriptionList':
-    case 'thematicBreak':
-    case 'pageBreak':
-    case undefined:
-      return [];
-  }
+type BlockOf<Kind extends PreparedBlock['kind']> = Extract<PreparedBlock, { kind: Kind }>;
+
+/** The first line of blocks that begin with text. */
+const firstLines: {
+  readonly [Kind in PreparedBlock['kind']]?: (block: BlockOf<Kind>) => readonly Inline[];
+} = {
+  paragraph: ({ children }) => children,
+  heading: ({ children }) => children,
+  details: ({ summary }) => summary,
+  blockquote: ({ children }) => firstLine(children.blocks),
+  alert: ({ children }) => firstLine(children.blocks),
+  division: ({ parts: [first] }) => firstLine(first?.blocks ?? []),
+  list: ({ items: [first] }) => firstLine(first?.children.blocks ?? []),
+};
+
+function firstLine([first]: readonly PreparedBlock[]): readonly Inline[] {
+  if (!first) return [];
+  const read = firstLines[first.kind] as ((block: PreparedBlock) => readonly Inline[]) | undefined;
+  return read?.(first) ?? [];
 }
 
 /** The first line with letters in the header and two rows; numbers have no direction. */
