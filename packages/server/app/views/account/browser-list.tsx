@@ -4,7 +4,7 @@ import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notices.tsx';
 import { Failure, Skeleton } from '../../ui/states.tsx';
-import { TableFrame } from '../../ui/table-frame.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 
@@ -32,48 +32,38 @@ export function BrowserList() {
       {loaded.kind === 'loading' && <Skeleton />}
       {loaded.kind === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
       {sessions.length > 0 && (
-        <TableFrame label={texts.sessions}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{columns.since}</th>
-                <th scope="col">{columns.seen}</th>
-                <th scope="col">
-                  <span class="unseen">{columns.actions}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {sessions.map(({ id, current, created_at, last_seen_at }) => (
-                <tr key={id}>
-                  <td>
-                    <Time value={created_at} isExact />
-                  </td>
-                  <td>
-                    <Time value={last_seen_at} isExact />
-                  </td>
-                  <td class="row-actions">
-                    {current ? (
-                      <span class="badge">{texts.here}</span>
-                    ) : (
-                      <Button
-                        look="quiet"
-                        onClick={() =>
-                          end(async () => {
-                            await account.endSession(id);
-                            return 1;
-                          })
-                        }
-                      >
-                        {texts.signOut}
-                      </Button>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableFrame>
+        <DataTable
+          label={texts.sessions}
+          columns={[[columns.since], [columns.seen], [columns.actions, 'actions']]}
+        >
+          {sessions.map(({ id, current, created_at, last_seen_at }) => (
+            <tr key={id}>
+              <td>
+                <Time value={created_at} isExact />
+              </td>
+              <td>
+                <Time value={last_seen_at} isExact />
+              </td>
+              <td class="row-actions">
+                {current ? (
+                  <span class="badge">{texts.here}</span>
+                ) : (
+                  <Button
+                    look="quiet"
+                    onClick={() =>
+                      end(async () => {
+                        await account.endSession(id);
+                        return 1;
+                      })
+                    }
+                  >
+                    {texts.signOut}
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </DataTable>
       )}
     </section>
   );

@@ -2,7 +2,7 @@ import type { Key } from '../../api/bodies.ts';
 import { text } from '../../text.ts';
 import { MenuButton } from '../../ui/menu.tsx';
 import { RowFacts } from '../../ui/row-facts.tsx';
-import { TableFrame } from '../../ui/table-frame.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { Time } from '../../ui/time.tsx';
 
 interface KeyTableProps {
@@ -16,76 +16,61 @@ export function KeyTable({ keys, onRotate, onRevoke }: KeyTableProps) {
   const { columns, rotate, revoke } = text.keys;
   const sorted = keys.toReversed().sort((a, b) => Number(b.working) - Number(a.working));
   return (
-    <TableFrame label={text.keys.title}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{columns.name}</th>
-            <th scope="col" class="if-wide">
-              {columns.key}
-            </th>
-            <th scope="col" class="if-wide">
-              {columns.scopes}
-            </th>
-            <th scope="col" class="if-wide">
-              {columns.used}
-            </th>
-            <th scope="col" class="if-wide">
-              {columns.expires}
-            </th>
-            <th scope="col">
-              <span class="unseen">{columns.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {sorted.map((key) => (
-            <tr key={key.id} class={key.working ? '' : 'is-over'}>
-              <th scope="row" class="wraps">
-                {key.name}{' '}
-                <span class={`badge badge-${key.mode}`}>{text.keys.modes[key.mode]}</span>
-                <RowFacts>
-                  <code>…{key.hint}</code>
-                  {scopesOf(key)}
-                  <>
-                    {columns.used}: <Time value={key.last_used_at} />
-                  </>
-                  {stateOf(key) ?? (
-                    <>
-                      {columns.expires}: <Time value={key.expires_at} />
-                    </>
-                  )}
-                </RowFacts>
-              </th>
-              <td class="if-wide">
-                <code>…{key.hint}</code>
-              </td>
-              <td class="if-wide">{scopesOf(key)}</td>
-              <td class="if-wide">
-                <Time value={key.last_used_at} />
-              </td>
-              <td class="if-wide">{stateOf(key) ?? <Time value={key.expires_at} />}</td>
-              <td class="row-actions">
-                {key.working && (
-                  <MenuButton
-                    label={text.moreActions(key.name)}
-                    items={[
-                      { label: rotate, icon: 'restore', onSelect: () => onRotate(key) },
-                      {
-                        label: revoke,
-                        icon: 'close',
-                        isDanger: true,
-                        onSelect: () => onRevoke(key),
-                      },
-                    ]}
-                  />
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
+    <DataTable
+      label={text.keys.title}
+      columns={[
+        [columns.name],
+        [columns.key, 'if-wide'],
+        [columns.scopes, 'if-wide'],
+        [columns.used, 'if-wide'],
+        [columns.expires, 'if-wide'],
+        [columns.actions, 'actions'],
+      ]}
+    >
+      {sorted.map((key) => (
+        <tr key={key.id} class={key.working ? '' : 'is-over'}>
+          <th scope="row" class="wraps">
+            {key.name} <span class={`badge badge-${key.mode}`}>{text.keys.modes[key.mode]}</span>
+            <RowFacts>
+              <code>…{key.hint}</code>
+              {scopesOf(key)}
+              <>
+                {columns.used}: <Time value={key.last_used_at} />
+              </>
+              {stateOf(key) ?? (
+                <>
+                  {columns.expires}: <Time value={key.expires_at} />
+                </>
+              )}
+            </RowFacts>
+          </th>
+          <td class="if-wide">
+            <code>…{key.hint}</code>
+          </td>
+          <td class="if-wide">{scopesOf(key)}</td>
+          <td class="if-wide">
+            <Time value={key.last_used_at} />
+          </td>
+          <td class="if-wide">{stateOf(key) ?? <Time value={key.expires_at} />}</td>
+          <td class="row-actions">
+            {key.working && (
+              <MenuButton
+                label={text.moreActions(key.name)}
+                items={[
+                  { label: rotate, icon: 'restore', onSelect: () => onRotate(key) },
+                  {
+                    label: revoke,
+                    icon: 'close',
+                    isDanger: true,
+                    onSelect: () => onRevoke(key),
+                  },
+                ]}
+              />
+            )}
+          </td>
+        </tr>
+      ))}
+    </DataTable>
   );
 }
 

@@ -4,7 +4,7 @@ import { useStore } from '../../state/store.ts';
 import { text } from '../../text.ts';
 import { MenuButton, type MenuItem } from '../../ui/menu.tsx';
 import { RowFacts } from '../../ui/row-facts.tsx';
-import { TableFrame } from '../../ui/table-frame.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { Time } from '../../ui/time.tsx';
 import type { OpenAccount } from './account-dialog.tsx';
 
@@ -21,70 +21,54 @@ export function AccountTable({ accounts, ...actions }: AccountTableProps) {
   const current = useStore(session);
   const ownId = current.kind === 'signed-in' ? current.account.id : undefined;
   return (
-    <TableFrame label={panels.accounts}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{columns.email}</th>
-            <th scope="col" class="if-wide">
-              {columns.plan}
-            </th>
-            <th scope="col" class="if-wide">
-              {columns.state}
-            </th>
-            <th scope="col" class="number if-wide">
-              {columns.credits}
-            </th>
-            <th scope="col" class="number if-wide">
-              {columns.keys}
-            </th>
-            <th scope="col" class="if-wide">
-              {columns.created}
-            </th>
-            <th scope="col">
-              <span class="unseen">{columns.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {accounts.map((account) => (
-            <tr key={account.id}>
-              <th scope="row" class="wraps">
-                {account.email} {account.is_operator && <span class="badge">{operator}</span>}
-                <RowFacts>
-                  {states[account.state]}
-                  {text.account.plans[account.plan]}
-                  {text.navigation.balance(account.credits_remaining)}
-                  <>
-                    {columns.keys}: {account.keys}
-                  </>
-                  <>
-                    {columns.created}: <Time value={account.created_at} />
-                  </>
-                </RowFacts>
-              </th>
-              <td class="if-wide">{text.account.plans[account.plan]}</td>
-              <td class="if-wide">
-                <span class={`badge ${account.state === 'active' ? 'badge-ok' : 'badge-warn'}`}>
-                  {states[account.state]}
-                </span>
-              </td>
-              <td class="number if-wide">{account.credits_remaining.toLocaleString('en-US')}</td>
-              <td class="number if-wide">{account.keys}</td>
-              <td class="if-wide">
-                <Time value={account.created_at} />
-              </td>
-              <td class="row-actions">
-                <MenuButton
-                  label={text.moreActions(account.email)}
-                  items={menuOf(account, account.id === ownId, actions)}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
+    <DataTable
+      label={panels.accounts}
+      columns={[
+        [columns.email],
+        [columns.plan, 'if-wide'],
+        [columns.state, 'if-wide'],
+        [columns.credits, 'number if-wide'],
+        [columns.keys, 'number if-wide'],
+        [columns.created, 'if-wide'],
+        [columns.actions, 'actions'],
+      ]}
+    >
+      {accounts.map((account) => (
+        <tr key={account.id}>
+          <th scope="row" class="wraps">
+            {account.email} {account.is_operator && <span class="badge">{operator}</span>}
+            <RowFacts>
+              {states[account.state]}
+              {text.account.plans[account.plan]}
+              {text.navigation.balance(account.credits_remaining)}
+              <>
+                {columns.keys}: {account.keys}
+              </>
+              <>
+                {columns.created}: <Time value={account.created_at} />
+              </>
+            </RowFacts>
+          </th>
+          <td class="if-wide">{text.account.plans[account.plan]}</td>
+          <td class="if-wide">
+            <span class={`badge ${account.state === 'active' ? 'badge-ok' : 'badge-warn'}`}>
+              {states[account.state]}
+            </span>
+          </td>
+          <td class="number if-wide">{account.credits_remaining.toLocaleString('en-US')}</td>
+          <td class="number if-wide">{account.keys}</td>
+          <td class="if-wide">
+            <Time value={account.created_at} />
+          </td>
+          <td class="row-actions">
+            <MenuButton
+              label={text.moreActions(account.email)}
+              items={menuOf(account, account.id === ownId, actions)}
+            />
+          </td>
+        </tr>
+      ))}
+    </DataTable>
   );
 }
 

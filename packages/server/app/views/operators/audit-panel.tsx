@@ -5,7 +5,7 @@ import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx';
 import { RowFacts } from '../../ui/row-facts.tsx';
-import { TableFrame } from '../../ui/table-frame.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { Time } from '../../ui/time.tsx';
 import { usePages } from '../../ui/hooks/use-pages.ts';
 
@@ -47,33 +47,21 @@ export function AuditPanel({ accountId, onAll }: AuditPanelProps) {
 function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
   const { auditColumns: columns, panels } = text.operators;
   return (
-    <TableFrame label={panels.audit}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{columns.time}</th>
-            <th scope="col">{columns.kind}</th>
-            <th scope="col" class="if-wide">
-              {columns.account}
-            </th>
-            <th scope="col" class="if-wide">
-              {columns.origin}
-            </th>
-            <th scope="col" class="if-wide">
-              {columns.address}
-            </th>
-            <th scope="col" class="if-wide">
-              {columns.facts}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <AuditRow key={entry.id} entry={entry} />
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
+    <DataTable
+      label={panels.audit}
+      columns={[
+        [columns.time],
+        [columns.kind],
+        [columns.account, 'if-wide'],
+        [columns.origin, 'if-wide'],
+        [columns.address, 'if-wide'],
+        [columns.facts, 'if-wide'],
+      ]}
+    >
+      {entries.map((entry) => (
+        <AuditRow key={entry.id} entry={entry} />
+      ))}
+    </DataTable>
   );
 }
 

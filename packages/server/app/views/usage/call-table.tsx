@@ -2,7 +2,7 @@ import type { RecentCall } from '@mdconv/client';
 import { formats } from '../../formats.ts';
 import { text } from '../../text.ts';
 import { Empty } from '../../ui/states.tsx';
-import { TableFrame } from '../../ui/table-frame.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { Time } from '../../ui/time.tsx';
 
 export type CallFilter = 'all' | 'succeeded' | 'failed';
@@ -29,46 +29,38 @@ export function CallTable({ calls, filter }: CallTableProps) {
       </Empty>
     );
   return (
-    <TableFrame label={callsTitle}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{columns.time}</th>
-            <th scope="col">{columns.call}</th>
-            <th scope="col">{columns.format}</th>
-            <th scope="col">{columns.status}</th>
-            <th scope="col" class="number">
-              {columns.ms}
-            </th>
-            <th scope="col" class="number">
-              {columns.credits}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((call) => (
-            <tr key={call.id}>
-              <td>
-                <Time value={call.createdAt} isExact />
-              </td>
-              <td>
-                <code>{call.endpoint}</code>
-                {call.requests > 1 && ` × ${call.requests}`}
-              </td>
-              <td>{formatName(call)}</td>
-              <td>
-                <span class={`badge ${call.statusCode < 400 ? 'badge-ok' : 'badge-warn'}`}>
-                  {call.statusCode}
-                </span>{' '}
-                {call.errorCode}
-              </td>
-              <td class="number">{call.durationMs.toLocaleString('en-US')} ms</td>
-              <td class="number">{call.creditsCharged}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
+    <DataTable
+      label={callsTitle}
+      columns={[
+        [columns.time],
+        [columns.call],
+        [columns.format],
+        [columns.status],
+        [columns.ms, 'number'],
+        [columns.credits, 'number'],
+      ]}
+    >
+      {shown.map((call) => (
+        <tr key={call.id}>
+          <td>
+            <Time value={call.createdAt} isExact />
+          </td>
+          <td>
+            <code>{call.endpoint}</code>
+            {call.requests > 1 && ` × ${call.requests}`}
+          </td>
+          <td>{formatName(call)}</td>
+          <td>
+            <span class={`badge ${call.statusCode < 400 ? 'badge-ok' : 'badge-warn'}`}>
+              {call.statusCode}
+            </span>{' '}
+            {call.errorCode}
+          </td>
+          <td class="number">{call.durationMs.toLocaleString('en-US')} ms</td>
+          <td class="number">{call.creditsCharged}</td>
+        </tr>
+      ))}
+    </DataTable>
   );
 }
 

@@ -7,7 +7,7 @@ import { notify } from '../../ui/notices.tsx';
 import { perform } from '../../ui/perform.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
 import { Failure, Skeleton } from '../../ui/states.tsx';
-import { TableFrame } from '../../ui/table-frame.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { Time } from '../../ui/time.tsx';
 import { usePages } from '../../ui/hooks/use-pages.ts';
 import { ledgerCsv } from './ledger-csv.ts';
@@ -57,36 +57,28 @@ function LedgerTable({ entries }: { readonly entries: readonly LedgerEntry[] }) 
   const { usage } = text;
   const { ledgerColumns: columns } = usage;
   return (
-    <TableFrame label={usage.ledger}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{columns.time}</th>
-            <th scope="col">{columns.kind}</th>
-            <th scope="col" class="if-wide">
-              {columns.reference}
-            </th>
-            <th scope="col" class="number">
-              {columns.change}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <tr key={entry.id}>
-              <td>
-                <Time value={entry.created_at} isExact />
-              </td>
-              <td>{usage.ledgerKinds[entry.kind]}</td>
-              <td class="wraps if-wide">
-                <code>{entry.reference}</code>
-              </td>
-              <td class="number">{changeText(entry)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
+    <DataTable
+      label={usage.ledger}
+      columns={[
+        [columns.time],
+        [columns.kind],
+        [columns.reference, 'if-wide'],
+        [columns.change, 'number'],
+      ]}
+    >
+      {entries.map((entry) => (
+        <tr key={entry.id}>
+          <td>
+            <Time value={entry.created_at} isExact />
+          </td>
+          <td>{usage.ledgerKinds[entry.kind]}</td>
+          <td class="wraps if-wide">
+            <code>{entry.reference}</code>
+          </td>
+          <td class="number">{changeText(entry)}</td>
+        </tr>
+      ))}
+    </DataTable>
   );
 }
 
