@@ -1,16 +1,9 @@
-export { scan, type Scan, type ScanOptions } from './scan.ts';
-export {
-  checkComplexity,
-  complexityLimits,
-  createPeaks,
-  type Peak,
-  type ScannedMeasure,
-} from './complexity.ts';
+export { scan, type Scan } from './scan.ts';
+export { checkComplexity, complexityLimits, createPeaks } from './complexity.ts';
 export { createOpenTags, type OpenTags, readHtmlTag } from './html-tags.ts';
 export {
   continuationPrefix,
   lineAt,
-  type Blockquote,
   type Container,
   type Fence,
   type FencedCode,
@@ -20,8 +13,6 @@ export {
   type Line,
   type LineKind,
   type ListItem,
-  type MathBlock,
-  type PlainBlock,
   type TableBlock,
 } from './model.ts';
 export { normalizeLabel } from './link-parts.ts';
@@ -34,7 +25,6 @@ export {
   looksLikeTex,
   nextDisplayDelimiter,
   mayContainMath,
-  type DisplayMath,
   endOfMath,
   openMath,
   readDisplayMath,

@@ -1,4 +1,4 @@
-export { inBand, type ColumnBand } from './column-bands.ts';
+export { inBand } from './column-bands.ts';
 export {
   columnLimits,
   sum,
@@ -7,7 +7,7 @@ export {
   type ColumnLimits,
 } from './column-widths.ts';
 export { tableSizeMin, type FittedBand } from './fit-columns.ts';
-export { fitTable, type FittedTable, type TableMaker } from './fit-table.ts';
+export { fitTable, type FittedTable } from './fit-table.ts';
 export {
   cellPadding,
   cellsInBand,

@@ -1,4 +1,4 @@
-export { captionKinds, hasNumberedEntries, type CaptionList } from './numbers/index.ts';
+export { captionKinds, hasNumberedEntries } from './numbers/index.ts';
 export { addedParagraph, addedText, joinInlines } from './inlines/added-text.ts';
 export { announces, continuesInFormula, isAuthor, refersAhead } from './announces.ts';
 export { drawingLeading, drawingScale, isDrawing } from './code/character-drawing.ts';
@@ -19,4 +19,4 @@ export type * from './slides.ts';
 export type { PreparedTitleBlock } from './title/title-block.ts';
 export { isEmptyCell, isRowName, tableSquares } from './tables/prepare-table.ts';
 export type { RenderOptions } from './render-options.ts';
-export type { TableOfContents, TocEntry } from './table-of-contents.ts';
+export type { TocEntry } from './table-of-contents.ts';

@@ -1,2 +1,2 @@
-export { readAppFile, type AppFile, type AppManifest } from './app-files.ts';
+export { readAppFile } from './app-files.ts';
 export { appPage, appPagePolicy } from './app-page.ts';

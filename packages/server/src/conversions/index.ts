@@ -4,4 +4,3 @@ export {
   type ConversionSettings,
   type PaidConversion,
 } from './conversions.ts';
-export type { Payer } from './work.ts';

@@ -2,7 +2,7 @@ export { breakBody, onBrokenBody } from './broken-body.ts';
 export { closeSlowly } from './close-slowly.ts';
 export { commonHeaders } from './common-headers.ts';
 export { attachment, isReservedName } from './content-disposition.ts';
-export { chooseCoding, type Coding } from './encodings.ts';
+export { chooseCoding } from './encodings.ts';
 export * from './endpoint.ts';
 export { beginExchange, pathBelow, requestOf, routeName, type Exchange } from './exchange.ts';
 export { createRouter, type Route } from './router.ts';

@@ -1,8 +1,4 @@
-export {
-  createIdentityProvider,
-  type IdentityProvider,
-  type Secrets,
-} from './identity-provider.ts';
+export { createIdentityProvider, type IdentityProvider } from './identity-provider.ts';
 export { signInMs, usedResponseMs } from './nonce.ts';
 export { readPending, writePending, type PendingSignIn } from './pending.ts';
 export { readProviderSettings } from './provider-settings.ts';

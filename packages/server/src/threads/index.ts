@@ -1,1 +1,1 @@
-export { createThread, type Thread, type ThreadTurn } from './thread.ts';
+export { createThread, type ThreadTurn } from './thread.ts';

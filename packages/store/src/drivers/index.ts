@@ -1,4 +1,4 @@
-export type { Connection, Driver, ReadOptions, SqlValue, TransactionOptions } from './driver.ts';
+export type { Connection, Driver, SqlValue } from './driver.ts';
 export { openPostgres, type PostgresOptions } from './postgres.ts';
 export { openSqlite, type SqliteOptions } from './sqlite.ts';
 export { withClock } from './with-clock.ts';

@@ -1,4 +1,4 @@
-export { type DisplayMath, nextDisplayDelimiter, readDisplayMath } from './display-math.ts';
+export { nextDisplayDelimiter, readDisplayMath } from './display-math.ts';
 export { isInDollars } from './formulas.ts';
 export { endOfMath, mayContainMath, openMath } from './math-reader.ts';
 export { hasTexCommand, isClearlyTex, looksLikeTex } from './tex.ts';

@@ -1,1 +1,1 @@
-export { createStripPainter, type Canvases, type StripPainter } from './strip-painter.ts';
+export { createStripPainter, type Canvases } from './strip-painter.ts';

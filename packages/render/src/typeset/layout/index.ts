@@ -1,1 +1,1 @@
-export { layOut, type LaidOut, type LayoutOptions } from './layout.ts';
+export { layOut, type LaidOut } from './layout.ts';

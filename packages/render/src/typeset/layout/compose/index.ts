@@ -1,2 +1,2 @@
-export { compose, type Composed } from './compose.ts';
+export { compose } from './compose.ts';
 export { onOneSheet } from './on-one-sheet.ts';

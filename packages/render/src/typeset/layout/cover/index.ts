@@ -1,1 +1,1 @@
-export { coverPage, type LaidCover } from './cover-page.ts';
+export { coverPage } from './cover-page.ts';

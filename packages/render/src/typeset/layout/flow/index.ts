@@ -1,7 +1,6 @@
 export { sinkLandscape } from './landscape/sink-landscape.ts';
 export { shorten, wholeFrame, type Area } from './area.ts';
 export { placeBlocks } from './blocks.ts';
-export type { PlacedFootnote } from './footnote.ts';
 export { flow, flowFootnotes, titleFlow, textArea, textSetting, type Flow } from './flow.ts';
 export {
   createFlowContext,
@@ -15,4 +14,4 @@ export { factCells } from './title/fact-cells.ts';
 export { heading } from './heading.ts';
 export { scaleText, setLine } from './lines.ts';
 export { joinFlows, type FlowWarning, type PlacedFlow } from './measured-block.ts';
-export { textLines, type TextLinesSettings } from './text-lines.ts';
+export { textLines } from './text-lines.ts';

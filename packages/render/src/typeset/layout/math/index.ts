@@ -1,3 +1,3 @@
-export { createDrawingTable, type DrawingOf } from './drawing-table.ts';
+export { createDrawingTable } from './drawing-table.ts';
 export { formulaSize } from './formula-size.ts';
 export { drawText } from './draw-text.ts';
