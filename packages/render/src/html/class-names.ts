@@ -1,35 +1,22 @@
-/** Class names of html output, in addition to `language-…` on code. They are stable. */
+/** Class names of html output, in addition to `language-…` on code. They are stable, and described below. */
 export const classNames = {
-  /** The body of a page. */
   page: 'md-page',
-  /** The class around all content; put it around fragments as well. */
   document: 'md-document',
   watermark: 'md-mark',
-  /** The logo of the design system. */
   logo: 'md-logo',
   header: 'md-header',
-  /** The hidden h1 of a page without headings, for screen readers. */
   hiddenTitle: 'md-unseen-title',
   subtitle: 'md-subtitle',
   byline: 'md-byline',
-  /** A part of a letter. */
   letter: (part: string) => `md-letter-${part}`,
-  /** The items of a line of contacts below a title. */
   contact: 'md-contact',
-  /** A heading or a line with a cell at its right. */
   entry: 'md-entry',
-  /** The line below the heading of an entry. */
   entrySecond: 'md-entry-second',
-  /** The cell at the right. */
   entryRight: 'md-entry-right',
-  /** An entry of a list of works. */
   work: 'md-work',
   apart: 'md-apart',
-  /** Terms beside their descriptions. */
   grid: 'md-grid',
-  /** A cover, and each of its texts. */
   cover: (part: string) => `md-cover-${part}`,
-  /** All slides of a document. */
   deck: 'md-deck',
   slide: 'md-slide',
   slideLayout: (layout: string) => `md-slide-${layout}`,
@@ -37,84 +24,60 @@ export const classNames = {
   columns: 'md-columns',
   tableOfContents: 'md-contents',
   tableOfContentsTitle: 'md-contents-title',
-  /** Contents whose entries have numbers of their own. */
   numberedContents: 'md-contents-numbered',
-  /** The style of the author's heading level if the tag has another level. */
   level: (level: number) => `md-level-${level}`,
 
   left: 'md-left',
   center: 'md-center',
   right: 'md-right',
-  /** Colors that the author chose, by their number. */
   color: (number: number) => `md-color-${number}`,
-  /** The width of an image, in percent of the measure. */
   width: (percent: number) => `md-width-${percent}`,
 
   code: 'md-code',
-  /** Code that is drawn with characters. */
   drawing: 'md-drawing',
-  /** Inline code that is long enough to break. */
   longCode: 'md-long-code',
   token: (role: string) => `md-${role}`,
   alert: 'md-alert',
   alertType: (type: string) => `md-alert-${type}`,
   alertTitle: 'md-alert-title',
-  /** A division with a look of its own, and its label. */
   division: (role: string) => `md-${role}`,
   divisionLabel: 'md-division-label',
   keyFigure: 'md-key-figure',
   eyebrow: 'md-eyebrow',
   facts: 'md-facts',
   sectionLabel: 'md-section-label',
-  /** Key figures beside each other. */
   keyFigures: 'md-key-figures',
   codeHead: 'md-code-head',
   numbered: 'md-numbered',
   line: 'md-line',
   lineMark: (mark: string) => `md-line-${mark}`,
-  /** A list with space between its items. */
   loose: 'md-loose',
-  /** A list whose last number has this many digits, at least three. */
   digits: (count: number) => `md-digits-${count}`,
   task: 'md-task',
-  /** The region in which a wide table scrolls. */
   table: 'md-table',
-  /** A row of sums. */
   total: 'md-total',
   subtotal: 'md-subtotal',
-  /** A cell whose text wraps. */
   prose: 'md-prose',
-  /** A cell that holds one word. */
   whole: 'md-whole',
   clears: 'md-clears',
   figure: 'md-figure',
   diagram: 'md-diagram',
-  /** The region in which a wide diagram scrolls. */
   diagramFrame: 'md-diagram-frame',
-  /** The class for the smallest width of a diagram. */
   diagramWidth: 'md-diagram-width',
   codeLabel: 'md-code-label',
   strongLabel: 'md-strong-label',
-  /** The alt text of an image that was not loaded. */
   missing: 'md-missing',
-  /** A formula in a line, with its punctuation. */
   unbroken: 'md-unbroken',
-  /** A formula on its own lines. */
   formula: 'md-formula',
-  /** The region in which a wide formula scrolls. */
   formulaBody: 'md-formula-body',
   equationNumber: 'md-equation-number',
-  /** A table of equations of which some have numbers. */
   numberedRows: 'md-math-numbered',
-  /** What is left of the measure beside such equations; the second one holds the number. */
   margin: 'md-math-margin',
   cellLeft: 'md-math-left',
   cellRight: 'md-math-right',
-  /** A cell of a formula without space before it. */
   cellJoined: 'md-math-joined',
   cellLineAbove: 'md-math-line-above',
   cellLineBefore: 'md-math-line-before',
-  /** Lines around or through a part of a formula, as MathML's `menclose` has them. */
   enclosure: (notation: string) => `md-math-${notation}`,
   reference: 'md-footnote-reference',
   footnotes: 'md-footnotes',

@@ -16,7 +16,7 @@ export async function convertToPreview(
   resolveImage: (source: string) => Promise<Uint8Array | undefined>,
 ): Promise<PreviewAnswer> {
   const start = performance.now();
-  const { id, markdown, actions, settings, page, isPaper, wantsText } = request;
+  const { markdown, actions, settings, page, isPaper, wantsText } = request;
   const designSystem = designOf(request.design);
   const { tidied, document } = tidyAndParse(markdown, { actions, settings });
   const { output, warnings } = await renderHtml(document, {
@@ -27,7 +27,6 @@ export async function convertToPreview(
     diagrams: settings.diagrams?.enable,
   });
   return {
-    id,
     kind: 'shown',
     html: output,
     ...(wantsText && { plain: await plainText(document) }),

@@ -11,7 +11,6 @@ export type PreviewDesign =
 
 /** What the page asks the preview worker. */
 export interface PreviewRequest {
-  readonly id: number;
   readonly markdown: string;
   readonly design: PreviewDesign;
   readonly actions: readonly ('clean' | 'repair')[];
@@ -87,7 +86,6 @@ export interface PictureAnswer extends Pick<PictureQuestion, 'kind' | 'key'> {
 
 export type PreviewAnswer =
   | {
-      readonly id: number;
       readonly kind: 'shown';
       readonly html: string;
       /** The text that the text writer makes, if it was wanted. */
@@ -106,4 +104,4 @@ export type PreviewAnswer =
       /** Contrast ratios of text in these colors with the paper, 1 to 21. */
       readonly contrasts: Readonly<Record<TextColor, number>>;
     }
-  | { readonly id: number; readonly kind: 'failed' };
+  | { readonly kind: 'failed' };

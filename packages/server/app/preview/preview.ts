@@ -11,7 +11,7 @@ export const frameUrl = `${basePath}app-assets/${PREVIEW_FRAME}`;
 
 export interface Preview {
   /** Renders a text. A newer request replaces one that waits. */
-  readonly show: (request: Omit<PreviewRequest, 'id'>) => void;
+  readonly show: (request: PreviewRequest) => void;
   readonly close: () => void;
 }
 
@@ -26,7 +26,6 @@ export function startPreview(
   findPicture: FindPicture,
 ): Preview {
   const worker = startWorker('preview');
-  let count = 0;
   let isBusy = false;
   let waiting: PreviewRequest | undefined;
 
@@ -44,12 +43,11 @@ export function startPreview(
     if (data.kind === 'picture') void answerPicture(worker, data, findPicture);
     else finish(data);
   });
-  worker.addEventListener('error', () => finish({ id: count, kind: 'failed' }));
+  worker.addEventListener('error', () => finish({ kind: 'failed' }));
   return {
     show(request) {
-      const numbered = { ...request, id: (count += 1) };
-      if (isBusy) waiting = numbered;
-      else send(numbered);
+      if (isBusy) waiting = request;
+      else send(request);
     },
     close: () => worker.terminate(),
   };

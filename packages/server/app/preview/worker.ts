@@ -10,5 +10,5 @@ addEventListener('message', ({ data }: MessageEvent<PreviewRequest | PictureAnsw
   if ('kind' in data) return pictures.receive(data);
   pictures
     .withPictures((readPicture) => withLazyModules(() => convertToPreview(data, readPicture)))
-    .then(postMessage, () => postMessage({ id: data.id, kind: 'failed' } satisfies PreviewAnswer));
+    .then(postMessage, () => postMessage({ kind: 'failed' } satisfies PreviewAnswer));
 });

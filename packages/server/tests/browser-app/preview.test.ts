@@ -4,7 +4,6 @@ import { convertToPreview } from '../../app/preview/convert-to-preview.ts';
 import type { PreviewRequest } from '../../app/preview/messages.ts';
 
 const request: PreviewRequest = {
-  id: 1,
   markdown: '',
   design: 'minimal-clean',
   actions: ['clean'],
