@@ -1,3 +1,4 @@
+export { accents } from './accents.ts';
 export * from './drawing.ts';
 export type { Equation, Formula, MathNode } from './math-node.ts';
 export { isToken, lineMarks, numbersOfRows, textOf } from './math-node.ts';

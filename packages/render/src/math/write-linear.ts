@@ -1,3 +1,4 @@
+import { accents } from './accents.ts';
 import { isToken, lineMarks, type MathNode } from './math-node.ts';
 
 /** Writes scripts; `undefined` if a character has no raised or lowered form. */
@@ -125,27 +126,6 @@ export function isLargeOperator(node: MathNode | undefined): boolean {
   const base = core(node);
   return base !== undefined && (/^[∑∏∐⋃⋂⨁⨂]$/u.test(base.text) || isName(base));
 }
-
-/** Accents of MathJax and the combining characters for them. Source: Unicode, Combining Diacritical Marks. */
-const accents: Readonly<Record<string, string>> = {
-  '^': '\u0302',
-  '~': '\u0303',
-  '¯': '\u0304',
-  '‾': '\u0305',
-  '―': '\u0305',
-  '˙': '\u0307',
-  '.': '\u0307',
-  '¨': '\u0308',
-  '→': '\u20d7',
-  '⃗': '\u20d7',
-  '←': '\u20d6',
-  '⃛': '\u20db',
-  ˇ: '\u030c',
-  '´': '\u0301',
-  '`': '\u0300',
-  '˘': '\u0306',
-  '˚': '\u030a',
-};
 
 type Writer = (node: MathNode, scripts: Scripts) => string;
 

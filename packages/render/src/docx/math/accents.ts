@@ -1,25 +1,6 @@
-import { lineMarks, type MathNode } from '../../math/index.ts';
+import { accents, lineMarks, type MathNode } from '../../math/index.ts';
 import { Element } from '../element.ts';
 import { e, property } from './elements.ts';
-
-/** Accents of MathJax and the combining characters that Word has for them. */
-const accents: Readonly<Record<string, string>> = {
-  '^': '\u0302',
-  '~': '\u0303',
-  '˙': '\u0307',
-  '.': '\u0307',
-  '¨': '\u0308',
-  '⃛': '\u20db',
-  '→': '\u20d7',
-  '⃗': '\u20d7',
-  '←': '\u20d6',
-  ˇ: '\u030c',
-  '´': '\u0301',
-  '`': '\u0300',
-  '˘': '\u0306',
-  '˚': '\u030a',
-  '¯': '\u0304',
-};
 
 const braces: ReadonlySet<string> = new Set('⏞⏟⏜⏝⎴⎵');
 

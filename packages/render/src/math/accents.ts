@@ -1,0 +1,20 @@
+/** Accents of MathJax and the combining characters for them. Source: Unicode, Combining Diacritical Marks. */
+export const accents: Readonly<Record<string, string>> = {
+  '^': '\u0302',
+  '~': '\u0303',
+  '¯': '\u0304',
+  '‾': '\u0305',
+  '―': '\u0305',
+  '˙': '\u0307',
+  '.': '\u0307',
+  '¨': '\u0308',
+  '→': '\u20d7',
+  '⃗': '\u20d7',
+  '←': '\u20d6',
+  '⃛': '\u20db',
+  ˇ: '\u030c',
+  '´': '\u0301',
+  '`': '\u0300',
+  '˘': '\u0306',
+  '˚': '\u030a',
+};
