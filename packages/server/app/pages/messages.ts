@@ -15,6 +15,8 @@ export interface PageFiles {
 /** A text to lay out. */
 export interface LayOutRequest extends Omit<PreviewRequest, 'isPaper' | 'wantsText'> {
   readonly kind: 'lay out';
+  /** The layout. */
+  readonly id: number;
   readonly format: PagedFormat;
 }
 

@@ -2,8 +2,7 @@ import { appPage, appPagePolicy, readAppFile } from '../browser-app/index.ts';
 import { endpoint, generatedContent, type Endpoint, type StaticContent } from '../http/index.ts';
 import type { Config } from '../settings/index.ts';
 import { ApiError } from '../wire/index.ts';
-import { ifNoneMatch } from './requests/entity-tags.ts';
-import { staticHeaders, staticReply } from './requests/static-reply.ts';
+import { staticHeaders, staticRead, staticReply, staticSuccess } from './requests/static-reply.ts';
 
 /** The views of the app. Its script reads the path. */
 const views = [
@@ -22,24 +21,19 @@ const views = [
 ];
 
 const getApp = endpoint({
-  method: 'GET',
+  ...staticRead,
   path: '/',
   aliases: views,
   summary: 'Returns the browser app.',
   description: '`MDCONV_UI=0` turns it off.',
-  tag: 'Server',
-  credentials: 'none',
-  isStatic: true,
-  parameters: [ifNoneMatch],
   success: {
-    status: 200,
+    ...staticSuccess,
     description: 'The page.',
     media: ['text/html'],
     headers: {
       ...staticHeaders,
       'X-Robots-Tag': '`noindex` for shared projects.',
     },
-    notModified: true,
   },
   errors: ['not_found'],
 
@@ -69,22 +63,16 @@ function pageOf(config: Config, hasSingleSignOn: boolean): Promise<StaticContent
 }
 
 const getAppFile = endpoint({
-  method: 'GET',
+  ...staticRead,
   path: '/app-assets/{name}',
   summary: 'Returns a file of the browser app.',
-  tag: 'Server',
-  credentials: 'none',
-  isStatic: true,
-  parameters: [ifNoneMatch],
   success: {
-    status: 200,
+    ...staticSuccess,
     description: 'The file, compressed if the client accepts it.',
     media: [
       ...['text/javascript', 'text/css', 'text/html', 'image/svg+xml'],
       ...['font/woff2', 'font/ttf', 'application/wasm'],
     ],
-    headers: staticHeaders,
-    notModified: true,
   },
   errors: ['not_found'],
 

@@ -9,28 +9,21 @@ import {
 } from '../http/index.ts';
 import { openApiDocument } from '../openapi/index.ts';
 import { packageRoot } from '../package-root.ts';
-import { ifNoneMatch } from './requests/entity-tags.ts';
-import { staticHeaders, staticReply } from './requests/static-reply.ts';
+import { staticRead, staticReply, staticSuccess } from './requests/static-reply.ts';
 import { docsPage, docsPagePolicy } from './web-pages/docs-page.ts';
 
 const OpenApiDocument = z.looseObject({ openapi: z.literal('3.1.1') });
 
 const getOpenApi = endpoint({
-  method: 'GET',
+  ...staticRead,
   path: '/openapi.json',
   summary: 'Returns this reference as an OpenAPI document.',
   description: 'Pages of all origins may read it.',
-  tag: 'Server',
-  credentials: 'none',
-  isStatic: true,
-  parameters: [ifNoneMatch],
   success: {
-    status: 200,
+    ...staticSuccess,
     description: 'The document.',
     schema: OpenApiDocument,
     example: { openapi: '3.1.1', info: { title: 'mdconv', version: 'v1' }, paths: {} },
-    headers: staticHeaders,
-    notModified: true,
   },
 
   handle: async (request, services) =>
@@ -51,19 +44,13 @@ function documentOf(services: Services): StaticContent {
 const page = generatedContent('text/html; charset=utf-8', docsPage);
 
 const getDocs = endpoint({
-  method: 'GET',
+  ...staticRead,
   path: '/docs',
   summary: 'Returns this reference as a web page.',
-  tag: 'Server',
-  credentials: 'none',
-  isStatic: true,
-  parameters: [ifNoneMatch],
   success: {
-    status: 200,
+    ...staticSuccess,
     description: 'The page.',
     media: ['text/html'],
-    headers: staticHeaders,
-    notModified: true,
   },
 
   handle: async (request) =>
@@ -71,19 +58,13 @@ const getDocs = endpoint({
 });
 
 const getDocsScript = endpoint({
-  method: 'GET',
+  ...staticRead,
   path: '/docs/redoc.js',
   summary: 'Returns the script of the reference page, Redoc.',
-  tag: 'Server',
-  credentials: 'none',
-  isStatic: true,
-  parameters: [ifNoneMatch],
   success: {
-    status: 200,
+    ...staticSuccess,
     description: 'The script.',
     media: ['text/javascript'],
-    headers: staticHeaders,
-    notModified: true,
   },
 
   handle: async (request) => staticReply(request, await (script ??= readScript())),

@@ -8,7 +8,7 @@ import {
   type Extent,
 } from '../../drawings/index.ts';
 import { regionOf, strokeWidth, type NormalElement } from './normal-form.ts';
-import type { Outline } from './read-outline.ts';
+import type { PathExtent } from './path-extent.ts';
 
 /** Memory and time that drawing takes. */
 export interface Measure {
@@ -67,7 +67,7 @@ function layersOf({ name, attributes }: NormalElement): number {
 
 function measureOutline(
   { attributes, box }: NormalElement,
-  { segments, length }: Outline,
+  { segments, length }: PathExtent,
   map: Affine,
   canvas: Extent,
 ): Measure {

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { growBox, mapBox, noBox, unite, type Affine, type Box } from '../../drawings/index.ts';
-import { readOutline, type Outline } from './read-outline.ts';
+import { readPathExtent, type PathExtent } from './path-extent.ts';
 
 /** A drawing as resvg writes it: groups, paths and images, with units and `use` resolved. */
 export interface NormalForm {
@@ -17,7 +17,7 @@ export interface NormalElement {
   readonly children: readonly NormalElement[];
   readonly transform: Affine;
   /** Present for paths only. */
-  readonly outline?: Outline;
+  readonly outline?: PathExtent;
   /** Bounding box of the fill, before the element's transform. */
   readonly box: Box;
   /** Like `box`, including strokes and filter regions. */
@@ -111,7 +111,7 @@ function readElement(
     return { ...element, box, inkBox: box };
   }
   if (name !== 'path') return { ...element, box: noBox, inkBox: noBox };
-  const outline = readOutline(attributes['d'] ?? '');
+  const outline = readPathExtent(attributes['d'] ?? '');
   const reach =
     strokeWidth(attributes) * Math.max(1, Number(attributes['stroke-miterlimit'] ?? 4) / 2);
   return { ...element, outline, box: outline.box, inkBox: growBox(outline.box, reach, reach) };

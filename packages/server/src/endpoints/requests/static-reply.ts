@@ -1,11 +1,21 @@
 import { chooseCoding, type ApiRequest, type Reply, type StaticContent } from '../../http/index.ts';
-import { isNotModified } from './entity-tags.ts';
+import { ifNoneMatch, isNotModified } from './entity-tags.ts';
 
 /** Descriptions of the headers that `staticReply` sends. */
 export const staticHeaders = {
   ETag: 'Changes with the content.',
   'Content-Encoding': '`br` or `gzip`, if the client accepts it.',
 };
+
+/** What endpoints of static content have in common, and their success. */
+export const staticRead = {
+  method: 'GET',
+  tag: 'Server',
+  credentials: 'none',
+  isStatic: true,
+  parameters: [ifNoneMatch],
+} as const;
+export const staticSuccess = { status: 200, headers: staticHeaders, notModified: true } as const;
 
 /**
  * Replies with content in the smallest coding that the client accepts. Clients and proxies may cache it,

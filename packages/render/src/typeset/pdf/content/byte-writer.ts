@@ -19,30 +19,30 @@ export interface ByteWriter {
 /** Longer texts are copied at once, which for shorter ones takes longer than byte by byte. */
 const shortText = 48;
 
-/** @param roomMin bytes of room at first */
-export function createByteWriter(roomMin = 16_384): ByteWriter {
-  let room = Buffer.allocUnsafe(roomMin);
+/** @param capacityMin bytes of the buffer at first */
+export function createByteWriter(capacityMin = 16_384): ByteWriter {
+  let buffer = Buffer.allocUnsafe(capacityMin);
   let length = 0;
   let taken = 0;
 
-  const makeRoom = (count: number) => {
-    if (length + count <= room.length) return;
-    const larger = Buffer.allocUnsafe(Math.max(room.length * 2, length + count));
-    room.copy(larger, 0, 0, length);
-    room = larger;
+  const ensureCapacity = (count: number) => {
+    if (length + count <= buffer.length) return;
+    const larger = Buffer.allocUnsafe(Math.max(buffer.length * 2, length + count));
+    buffer.copy(larger, 0, 0, length);
+    buffer = larger;
   };
   const byte = (value: number) => {
-    makeRoom(1);
-    room[length++] = value;
+    ensureCapacity(1);
+    buffer[length++] = value;
   };
   const text = (characters: string) => {
     const count = characters.length;
-    makeRoom(count);
+    ensureCapacity(count);
     if (count > shortText) {
-      length += room.write(characters, length, 'latin1');
+      length += buffer.write(characters, length, 'latin1');
       return;
     }
-    for (let index = 0; index < count; index++) room[length++] = characters.charCodeAt(index);
+    for (let index = 0; index < count; index++) buffer[length++] = characters.charCodeAt(index);
   };
 
   return {
@@ -60,13 +60,13 @@ export function createByteWriter(roomMin = 16_384): ByteWriter {
       if (rest > 0) text(decimals[rest]!);
     },
     bytes(data) {
-      makeRoom(data.length);
-      room.set(data, length);
+      ensureCapacity(data.length);
+      buffer.set(data, length);
       length += data.length;
     },
-    view: () => room.subarray(0, length),
+    view: () => buffer.subarray(0, length),
     take() {
-      const part = room.subarray(taken, length);
+      const part = buffer.subarray(taken, length);
       taken = length;
       return part;
     },

@@ -3,14 +3,14 @@ import type { OutlinesItem } from '../../display/index.ts';
 import { fontkitFont } from '../../../fonts/index.ts';
 import type { PdfDocument } from '../pdfkit/index.ts';
 import { createContentStream, type ContentStream } from './content-stream.ts';
-import { placeGlyph, type Drawing } from './glyph-drawings.ts';
+import { placeGlyph, type NamedForm } from './glyph-drawings.ts';
 import { writeInvisibly } from './invisible-text.ts';
 import type { PagePainter } from './painter.ts';
 import { writePath } from './paint-shapes.ts';
 
 /** Writes each outline once into a file; it takes the color of the place where it is shown. */
-export function createOutlineTable(document: PdfDocument): (outline: Outline) => Drawing {
-  const drawings = new Map<Outline, Drawing>();
+export function createOutlineTable(document: PdfDocument): (outline: Outline) => NamedForm {
+  const drawings = new Map<Outline, NamedForm>();
   return (outline) => {
     let drawing = drawings.get(outline);
     if (!drawing) {

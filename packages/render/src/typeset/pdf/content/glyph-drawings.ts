@@ -3,8 +3,8 @@ import type { PdfDocument, PdfObject } from '../pdfkit/index.ts';
 import { createContentStream, formatNumber, type ContentStream } from './content-stream.ts';
 import { writePath } from './paint-shapes.ts';
 
-/** A drawing in the file, as the operators of pages name it. */
-export interface Drawing {
+/** A form XObject of the file, with the name that the operators of pages use. Source: PDF 32000-1, 8.10. */
+export interface NamedForm {
   readonly name: string;
   readonly object: PdfObject;
 }
@@ -15,8 +15,8 @@ export interface Drawing {
  */
 export function createDrawingTable(
   document: PdfDocument,
-): (face: Face, glyph: number) => Drawing | undefined {
-  const drawings = new Map<string, Drawing | undefined>();
+): (face: Face, glyph: number) => NamedForm | undefined {
+  const drawings = new Map<string, NamedForm | undefined>();
   let count = 0;
   return (face, glyph) => {
     const key = `${face.id} ${glyph}`;

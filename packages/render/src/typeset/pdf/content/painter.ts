@@ -7,7 +7,7 @@ import type { PdfDocument, PdfImage, PdfObject } from '../pdfkit/index.ts';
 import type { StructureRecord } from '../structure/structure-record.ts';
 import type { ByteWriter } from './byte-writer.ts';
 import type { ContentStream } from './content-stream.ts';
-import type { Drawing } from './glyph-drawings.ts';
+import type { NamedForm } from './glyph-drawings.ts';
 
 /** What all pages of a file share. */
 export interface FilePainter {
@@ -23,10 +23,10 @@ export interface FilePainter {
   readonly languageOf: (text: string) => string | undefined;
   readonly fontOf: (face: Face) => EmbeddedFont;
   readonly imageOf: (image: DisplayImage) => PdfImage;
-  readonly vectorsOf: (vectors: Vectors) => Drawing;
+  readonly vectorsOf: (vectors: Vectors) => NamedForm;
   readonly actionOf: (url: string) => PdfObject;
-  readonly outlineOf: (outline: Outline) => Drawing;
-  readonly drawingOf: (face: Face, glyph: number) => Drawing | undefined;
+  readonly outlineOf: (outline: Outline) => NamedForm;
+  readonly drawingOf: (face: Face, glyph: number) => NamedForm | undefined;
 }
 
 export interface PagePainter extends FilePainter {

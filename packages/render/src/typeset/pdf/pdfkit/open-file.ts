@@ -37,7 +37,7 @@ export function openDocument({ description, language }: PdfDocumentOptions): Und
 }
 
 /** Most files grow no larger. */
-const roomMin = 131_072;
+const capacityMin = 131_072;
 
 /**
  * Writes the file to one buffer. pdfkit makes an array of each line and passes it through a stream,
@@ -47,7 +47,7 @@ export function redirectOutput(
   pdf: Undocumented,
   onBytes: PdfDocumentOptions['onBytes'],
 ): ByteWriter {
-  const file = createByteWriter(roomMin);
+  const file = createByteWriter(capacityMin);
   const write = (data: string | Uint8Array) => {
     if (typeof data === 'string') file.text(`${data}\n`);
     else file.bytes(data);

@@ -6,7 +6,7 @@ import {
 } from '../../../drawings/index.ts';
 import type { DisplayImage, ImageItem } from '../../display/index.ts';
 import { createContentStream, formatNumber } from '../content/content-stream.ts';
-import type { Drawing as NamedForm } from '../content/glyph-drawings.ts';
+import type { NamedForm } from '../content/glyph-drawings.ts';
 import type { PagePainter } from '../content/painter.ts';
 import { writePath } from '../content/paint-shapes.ts';
 import type { PdfDocument, PdfImage, PdfObject } from '../pdfkit/index.ts';

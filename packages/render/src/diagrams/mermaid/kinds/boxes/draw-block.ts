@@ -50,15 +50,15 @@ export const drawBlock: DrawKind = (source, context) => {
   const grid = setGrid(blocks.root, context);
   const { width, height } = sizeOf(grid);
   const placed = new Map<string, Box>();
-  const drawing: Drawing = { blocks, placed, groups: [], edges: [], nodes: [], texts: [], context };
-  drawGrid(grid, { x: 0, y: 0, width, height }, drawing);
-  for (const edge of blocks.edges) drawEdge(edge, drawing);
-  const { groups, edges, nodes, texts } = drawing;
+  const layers: Layers = { blocks, placed, groups: [], edges: [], nodes: [], texts: [], context };
+  drawGrid(grid, { x: 0, y: 0, width, height }, layers);
+  for (const edge of blocks.edges) drawEdge(edge, layers);
+  const { groups, edges, nodes, texts } = layers;
   return { width, height, parts: [...groups, ...edges, ...nodes, ...texts] };
 };
 
 /** What is drawn so far, and with what. */
-interface Drawing {
+interface Layers {
   readonly blocks: Blocks;
   readonly placed: Map<string, Box>;
   /** What is painted, from the bottom. */
@@ -136,7 +136,7 @@ function sizeOf({ columns, each, heights, rows }: Grid) {
 }
 
 /** A grid fills its box: columns and rows share what is left. */
-function drawGrid(grid: Grid, box: Box, drawing: Drawing): void {
+function drawGrid(grid: Grid, box: Box, layers: Layers): void {
   const { height, columns } = sizeOf(grid);
   const each = (box.width + gap) / columns - gap;
   const more = (box.height - height) / grid.rows.length;
@@ -151,20 +151,20 @@ function drawGrid(grid: Grid, box: Box, drawing: Drawing): void {
           ...{ x: box.x + column * (each + gap), y, height: rowHeight },
           width: span * (each + gap) - gap,
         },
-        drawing,
+        layers,
       );
     }
     y += rowHeight + gap;
   }
 }
 
-function drawItem(set: Set, cell: Box, drawing: Drawing): void {
-  if (set.item.kind === 'node') drawNode(set, set.item, cell, drawing);
-  if (set.item.kind === 'group') drawGroup(set, set.item, cell, drawing);
+function drawItem(set: Set, cell: Box, layers: Layers): void {
+  if (set.item.kind === 'node') drawNode(set, set.item, cell, layers);
+  if (set.item.kind === 'group') drawGroup(set, set.item, cell, layers);
 }
 
-function drawNode(set: Set, item: BlockNode, cell: Box, drawing: Drawing): void {
-  const { placed, nodes, blocks, context } = drawing;
+function drawNode(set: Set, item: BlockNode, cell: Box, layers: Layers): void {
+  const { placed, nodes, blocks, context } = layers;
   const shape = blockShape(item.shape, item.directions);
   const label = set.label!;
   const box = isOwnSize(item.shape) ? boxAround(centerOf(cell), set.width, set.height) : cell;
@@ -180,8 +180,8 @@ function drawNode(set: Set, item: BlockNode, cell: Box, drawing: Drawing): void 
   );
 }
 
-function drawGroup(set: Set, item: BlockGroup, cell: Box, drawing: Drawing): void {
-  const { placed, groups, blocks, context } = drawing;
+function drawGroup(set: Set, item: BlockGroup, cell: Box, layers: Layers): void {
+  const { placed, groups, blocks, context } = layers;
   const { style } = context;
   const { look, ink } = nodeLook(blocks.styles.of(item.id), style, {
     ...{ fill: style.paper, role: 'group', pen: { color: style.hairline } },
@@ -192,10 +192,10 @@ function drawGroup(set: Set, item: BlockGroup, cell: Box, drawing: Drawing): voi
   const top = set.label ? set.label.height + 4 : 0;
   if (set.label)
     groups.push(drawLabel(set.label, { x: inside.x, y: inside.y - 4, fill: ink, role: 'group' }));
-  drawGrid(set.grid!, { ...inside, y: inside.y + top, height: inside.height - top }, drawing);
+  drawGrid(set.grid!, { ...inside, y: inside.y + top, height: inside.height - top }, layers);
 }
 
-function drawEdge(edge: BlockEdge, { placed, edges, texts, context }: Drawing): void {
+function drawEdge(edge: BlockEdge, { placed, edges, texts, context }: Layers): void {
   const [from, to] = [placed.get(edge.from), placed.get(edge.to)];
   if (!from || !to || from === to) return;
   const { style, labels } = context;

@@ -1,7 +1,7 @@
 import type { Box } from '../../drawings/index.ts';
 
 /** The properties of a path that determine the cost of drawing it. */
-export interface Outline {
+export interface PathExtent {
   readonly box: Box;
   readonly segments: number;
   /** Length of the polygon of control points, an upper bound of the path's length. */
@@ -9,7 +9,7 @@ export interface Outline {
 }
 
 /** Reads path data as resvg writes it: absolute M, L, Q, C and Z, separated by single spaces. */
-export function readOutline(data: string): Outline {
+export function readPathExtent(data: string): PathExtent {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   let [startX, startY] = [NaN, NaN];
   let [lastX, lastY] = [NaN, NaN];
