@@ -21,7 +21,12 @@ const exact: ReadonlySet<ProtectedKind> = new Set(['code-span', 'html', 'comment
 /** The differences between the ranges of a scan and the positions in the parser's tree. */
 export function partings(markdown: string): readonly string[] {
   const { ranges, lines } = scan(markdown);
-  const nodes = nodeRanges(parsedTree(markdown), markdown);
+  // The parser does not count a byte order mark.
+  const text = markdown.replace(/^\uFEFF/, '');
+  const shift = markdown.length - text.length;
+  const nodes = nodeRanges(parsedTree(text), text).map(({ kind, start, end }) => {
+    return { kind, start: start + shift, end: end + shift };
+  });
   const show = (way: string, { kind, start, end }: NodeRange) =>
     `${way} ${kind} ${markdown.slice(start, end)}`;
   const same = (a: NodeRange) => (b: NodeRange) =>
@@ -71,23 +76,23 @@ function rangeOf(node: Nodes, parent: Nodes | undefined, text: string): NodeRang
       return isInline(parent) ? { kind: htmlKind(node.value), start, end } : undefined;
     case 'link':
       return text.charAt(start) === '['
-        ? { kind: 'destination', start: endOfText(node, start), end }
+        ? { kind: 'destination', start: endOfText(node, text), end }
         : { kind: 'autolink', start, end };
     case 'footnoteReference':
       return { kind: 'label', start, end };
     case 'linkReference':
       return node.referenceType === 'full'
-        ? { kind: 'label', start: endOfText(node, start), end }
+        ? { kind: 'label', start: endOfText(node, text), end }
         : undefined;
     default:
       return undefined;
   }
 }
 
-/** Offset after the `]` that ends the text of a link. */
-function endOfText(node: Extract<Nodes, { children: unknown }>, start: number): number {
+/** Offset after the `]` that ends the text of a link; it may be in the line below. */
+function endOfText(node: Extract<Nodes, { children: unknown }>, text: string): number {
   const last = node.children.at(-1);
-  return (last ? offsets(last).end : start + 1) + 1;
+  return text.indexOf(']', last ? offsets(last).end : offsets(node).start) + 1;
 }
 
 function offsets({ position }: Nodes): { readonly start: number; readonly end: number } {
