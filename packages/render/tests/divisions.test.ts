@@ -262,7 +262,7 @@ test.each([
   ['an address', '**Smith Ltd**\n1 Mill Lane\nEly CB7 4AA'],
   ['a form', 'Name: \\_\\_\\_\\_ Class: \\_\\_\\_\\_'],
   ['an introduction', 'It is made between:'],
-])('%s below the title is no lead', async (_, text) => {
+])('%s below the title is not a lead', async (_, text) => {
   const { body } = await prepare(parse(`# Title\n\n${text}\n\n- a\n- b\n`), 'html', {
     designSystem: design('executive-report'),
   });

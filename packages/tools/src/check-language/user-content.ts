@@ -15,7 +15,7 @@ export const userContent: readonly RegExp[] = [
   /^packages\/tools\/tests\/find-banned-words\.test\.ts$/,
   // Text that is converted, tidied or measured.
   /^packages\/tools\/src\/testing\/(broken-documents|html-islands)\//,
-  /^packages\/tools\/src\/judge\/(fresh\/)?(damaged|sound)\//,
+  /^packages\/tools\/src\/judge\/((fresh|second)\/)?(damaged|sound)\//,
   /^packages\/tools\/src\/testing\/(gfm-examples|hostile\/hostile-(documents|units)|hostile\/xss-payloads|markdown-arbitrary)\.ts$/,
   /^packages\/tools\/src\/bench\/(words|texts)\.mjs$/,
   /^packages\/tools\/tests\/pdf-check\/good-document\.md$/,
