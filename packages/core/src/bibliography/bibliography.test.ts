@@ -1,3 +1,4 @@
+import { processorMs } from '@mdconv/tools/testing/time-ratio';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse, readBibliography, stringify, type Person } from '../index.ts';
@@ -86,11 +87,11 @@ describe('BibTeX', () => {
 
   test('values cannot multiply, and any text is read in one pass', () => {
     const doubling = Array.from({ length: 60 }, (_, at) => `@string{a${at + 1} = a${at} # a${at}}`);
-    const start = performance.now();
+    const start = processorMs();
     readBibliography(`@string{a0 = {0123456789}}\n${doubling.join('\n')}\n@book{k, title = a60}`);
     for (const unit of ['@book{a,', '\n@a{b,c={', '\n@a{b,c="', '{'])
       readBibliography(unit.repeat(60_000));
-    expect(performance.now() - start).toBeLessThan(4000);
+    expect(processorMs() - start).toBeLessThan(4000);
   });
 
   test('any text', () => {

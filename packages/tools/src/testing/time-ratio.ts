@@ -34,7 +34,10 @@ export async function timeRatio(
   return ratio;
 }
 
-function processorMs(): number {
+/**
+ * Processor time of this process so far, in milliseconds: other processes of a busy machine do not count.
+ */
+export function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
