@@ -12,7 +12,9 @@ const views = [
     path: '/',
     async prepare(page) {
       await page.getByText('Start with an example').click();
-      await page.frameLocator('iframe').getByRole('heading', { name: 'Summary' }).waitFor();
+      await page.locator('.page-sheet').first().waitFor();
+      // The page is painted after it is laid out.
+      await page.waitForTimeout(2000);
       await page.getByRole('button', { name: /remark/ }).click();
     },
   },

@@ -49,6 +49,9 @@ function sharedProjects(database: Database) {
       expect(await frame.evaluate('origin')).toBe('null');
       expect(await page.evaluate('"hacked" in window')).toBe(false);
       expect(await page.evaluate(keptNames)).toEqual([]);
+      await page.getByRole('button', { name: 'Show pages' }).click();
+      await page.getByRole('img', { name: 'Page 1 of 1' }).waitFor();
+      expect(await violations()).toEqual([]);
     });
     const { headers } = await app.server.call('GET', path, { key: null });
     expect(headers.get('x-robots-tag')).toBe('noindex');

@@ -2,8 +2,6 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { LaidOut } from '../../pages/messages.ts';
 import { canShowPages, startPages, type Pages } from '../../pages/start-pages.ts';
 import type { Pictures } from '../../pictures/pictures.ts';
-import { pageView } from '../../state/page-view.ts';
-import { useStore } from '../../state/store.ts';
 import type { Draft } from './draft.ts';
 import { useRendering } from './use-rendering.ts';
 
@@ -26,14 +24,14 @@ export const hasPages = (format: Draft['format']): format is keyof typeof shownA
 /**
  * Lays the draft out in a worker whenever it changes.
  *
+ * @param isOn whether pages are wanted
  * @returns `undefined`: its format has no pages, or they are not wanted
  */
-export function usePages(draft: Draft, pictures: Pictures): ShownPages | undefined {
+export function usePages(draft: Draft, pictures: Pictures, isOn: boolean): ShownPages | undefined {
   const [outcome, setOutcome] = useState<LaidOut | 'failed'>();
   const pages = useRef<Pages>(undefined);
   const latest = useRef(pictures);
   latest.current = pictures;
-  const isOn = useStore(pageView);
   const shown = isOn && hasPages(draft.format) ? shownAs[draft.format] : undefined;
   useEffect(() => () => pages.current?.close(), []);
   const tookMs = useRendering(

@@ -1,5 +1,7 @@
 import type { Pictures } from '../../pictures/pictures.ts';
 import type { PreviewAnswer, Problem, TidyEdit } from '../../preview/messages.ts';
+import { pageView } from '../../state/page-view.ts';
+import { useStore } from '../../state/store.ts';
 import type { Draft } from './draft.ts';
 import { hasPages, usePages, type ShownPages } from './use-pages.ts';
 import { usePreview } from './use-preview.ts';
@@ -19,7 +21,7 @@ export interface RenderedDraft {
 /** Renders the draft whenever it changes: as a web page, for what is said of the text, and on pages. */
 export function useRendered(draft: Draft, pictures: Pictures): RenderedDraft {
   const answer = usePreview(draft, pictures);
-  const pages = usePages(draft, pictures);
+  const pages = usePages(draft, pictures, useStore(pageView));
   const shown = answer?.kind === 'shown' ? answer : undefined;
   return {
     ...{ answer, pages, shown },
