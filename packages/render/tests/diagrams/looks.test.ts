@@ -40,6 +40,26 @@ test('labels have the same three sizes in all kinds and charts', async () => {
   expect([...sizes].sort()).toEqual([11, 13, 15]);
 });
 
+test.each(['regression', 'loess'])('%s is drawn', async (method) => {
+  const values = [1, 2, 3, 4, 5, 6].map((x) => ({ x, y: x % 2 === 0 ? x : x + 1 }));
+  const field = (name: string) => ({ field: name, type: 'quantitative' });
+  const { parts } = await drawSource(
+    JSON.stringify({
+      data: { values },
+      layer: [{ mark: 'point' }, { mark: 'line', transform: [{ [method]: 'y', on: 'x' }] }],
+      encoding: { x: field('x'), y: field('y') },
+    }),
+    minimalClean,
+    'vega-lite',
+  );
+  expect(textsOf(parts).map(wordsOf)).toEqual(expect.arrayContaining(['x', 'y', '6']));
+});
+
+test('quotation marks that an author escapes lose their backslashes', async () => {
+  const { parts } = await drawSource('flowchart LR\nA["says \\"hi\\""]', minimalClean);
+  expect(textsOf(parts).map(wordsOf)).toEqual(['says "hi"']);
+});
+
 const bars = (color: string) =>
   JSON.stringify({
     data: { values: [{ q: 'Q1', v: 12 }] },

@@ -18,6 +18,7 @@ export function labelLines(
   const plain = text
     .trim()
     .replace(/^"(.*)"$/s, '$1')
+    .replaceAll('\\"', '"')
     .trim();
   const [, markdown] = /^`(.*)`$/s.exec(plain) ?? [];
   const spans = markdown === undefined ? markupSpans(plain, font) : markdownSpans(markdown, font);

@@ -14,7 +14,10 @@ const largeTransforms: ReadonlySet<string> = new Set([
 /** Functions that read the clock or make large values. Source: Vega, Expressions. */
 const unboundedFunction = /\b(?:now|sequence|pad|repeat|datetime\s*\(\s*\))\s*\(?/;
 
-/** What only matters for a reader who acts: events, inputs, links and tooltips; and families of fonts. */
+/**
+ * What only matters for a reader who acts: events, inputs, links and tooltips; and families of fonts. The `on`
+ * of a regression is a field.
+ */
 const isLeft = /^(?:on|bind|href|tooltip|usermeta|font|\w+Font)$/;
 
 /**
@@ -47,10 +50,15 @@ function checkValue(value: unknown, key: string, depth: number): unknown {
   const kept: Record<string, unknown> = {};
   for (const [name, one] of Object.entries(value)) {
     const isContainer = depth > 0 && one === 'container' && isSize(name);
-    if (!isLeft.test(name) && !isContainer) kept[name] = checkValue(one, name, depth + 1);
+    const isField = name === 'on' && ('regression' in value || 'loess' in value);
+    if ((!isLeft.test(name) || isField) && !isContainer)
+      kept[name] = checkValue(one, name, depth + 1);
   }
   return kept;
 }
+
+const isLeftOut = (name: string, around: Spec): boolean =>
+  isLeft.test(name) && !(name === 'on' && ('regression' in around || 'loess' in around));
 
 const isSize = (key: string) => key === 'width' || key === 'height';
 
