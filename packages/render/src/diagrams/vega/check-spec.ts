@@ -50,9 +50,7 @@ function checkValue(value: unknown, key: string, depth: number): unknown {
   const kept: Record<string, unknown> = {};
   for (const [name, one] of Object.entries(value)) {
     const isContainer = depth > 0 && one === 'container' && isSize(name);
-    const isField = name === 'on' && ('regression' in value || 'loess' in value);
-    if ((!isLeft.test(name) || isField) && !isContainer)
-      kept[name] = checkValue(one, name, depth + 1);
+    if (!isLeftOut(name, value) && !isContainer) kept[name] = checkValue(one, name, depth + 1);
   }
   return kept;
 }
