@@ -1,4 +1,4 @@
-import { tidyAndParse } from '@mdconv/core';
+import { tidyAndParse, type Warning } from '@mdconv/core';
 import {
   createStripPainter,
   layOutPages,
@@ -42,12 +42,18 @@ export async function layOutText(
         areas: parts,
       })),
       links: laid.pages.flatMap((one, index) => linksOf(one, index, laid)),
-      problems: laid.warnings.map((warning) => problemOf(warning, markdown)),
+      lacksFonts: laid.warnings.some(isFontMissing),
+      problems: laid.warnings
+        .filter((warning) => !isFontMissing(warning))
+        .map((warning) => problemOf(warning, markdown)),
       tookMs: performance.now() - start,
     },
     paint: (rows) => paint(laid.pages[rows.page]!, rows),
   };
 }
+
+/** The fonts that a design brings along are in its files only; the text is not at fault. */
+const isFontMissing = ({ rule }: Warning) => rule === 'font-missing';
 
 function linksOf(
   { items }: DisplayPage,

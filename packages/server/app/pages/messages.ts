@@ -67,6 +67,8 @@ export interface LaidOut {
   /** Sorted by their place in the text. */
   readonly places: readonly Place[];
   readonly links: readonly InnerLink[];
+  /** Whether other fonts stand in for those of the design. */
+  readonly lacksFonts: boolean;
   readonly problems: readonly Problem[];
   /** Milliseconds that it took. */
   readonly tookMs: number;

@@ -9,6 +9,8 @@ export const convertText = {
     layingOut: 'Laying out pages…',
     wordPages: 'Word may end lines and pages at other places.',
     pagesFailed: 'The pages cannot be shown now. This is the text without page ends.',
+    pagesLackFonts:
+      'The pages are shown in another font. The file has the fonts that the design brings along.',
     showPages: 'Show pages',
     showFlow: 'Show without pages',
     panes: 'Pane',

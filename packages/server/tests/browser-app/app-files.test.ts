@@ -109,7 +109,7 @@ describe('a file', () => {
   /** Sizes in KB. The workers are the engines of the preview and of the pages without the chunks that few documents need. */
   const viewSizes = {
     editor: 130,
-    worker: 356,
+    worker: 350,
     typesetter: 500,
     'projects-view': 10,
     'project-view': 20,

@@ -66,6 +66,22 @@ describe.skipIf(!hasBrowser())('the pages of a document in the browser app', () 
       await sheet(open, 'Page 1 of 1').waitFor();
     }));
 
+  test('say that a design has fonts of its own', async () => {
+    const design = { extends: 'minimal-clean', slug: 'house', name: 'House', description: 'Ours.' };
+    const fonts = { body: 'House Sans' };
+    const { status } = await app.server.call('POST', '/api/v1/design-systems', {
+      body: { design: { ...design, fonts } },
+    });
+    expect(status).toBe(201);
+    await app.visit('/', { hasPages: true }, async (open) => {
+      await editorOf(open).fill('# Plan');
+      await open.page.getByRole('button', { name: /Minimal Clean/ }).click();
+      await open.page.getByRole('radio', { name: /House/ }).check();
+      await open.page.keyboard.press('Escape');
+      await open.page.getByText('The pages are shown in another font.').waitFor();
+    });
+  });
+
   test('are left for the text without pages when their files cannot be fetched', async () => {
     const { page, close } = await app.open('/', { hasPages: true });
     await page.route('**/*.ttf', (route) => route.abort());

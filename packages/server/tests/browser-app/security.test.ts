@@ -266,7 +266,9 @@ interface Stored {
 
 /** Reads all that a page can store. */
 const readStorage = `(async () => JSON.stringify({
-  local: { ...localStorage },
+  local: Object.fromEntries(
+    Object.entries(localStorage).filter(([name]) => name !== 'mdconv.pages'),
+  ),
   session: { ...sessionStorage },
   databases: await indexedDB.databases(),
   caches: await caches.keys(),

@@ -12,22 +12,26 @@ import { inlineHtmlType } from './html.ts';
 import { displayed } from './write-math.ts';
 import { writeBlocks, type StringifyContext } from './write-block.ts';
 
-const processor = unified()
-  .use(remarkStringify, {
-    bullet: '-',
-    emphasis: '*',
-    strong: '*',
-    rule: '*',
-    fences: true,
-    listItemIndent: 'one',
-    // Not every address that GFM autolinks is valid between angle brackets.
-    resourceLink: true,
-  })
-  .use(remarkFrontmatter, ['yaml'])
-  .use(remarkGfm, { tablePipeAlign: false })
-  .use(remarkInlineHtml)
-  .use(remarkMathSource)
-  .freeze();
+let known: ReturnType<typeof createProcessor> | undefined;
+
+/** Created when it is first used, so that bundles of pages that only parse do not contain it. */
+const createProcessor = () =>
+  unified()
+    .use(remarkStringify, {
+      bullet: '-',
+      emphasis: '*',
+      strong: '*',
+      rule: '*',
+      fences: true,
+      listItemIndent: 'one',
+      // Not every address that GFM autolinks is valid between angle brackets.
+      resourceLink: true,
+    })
+    .use(remarkFrontmatter, ['yaml'])
+    .use(remarkGfm, { tablePipeAlign: false })
+    .use(remarkInlineHtml)
+    .use(remarkMathSource)
+    .freeze();
 
 /** A plugin that writes inline raw HTML as it is. */
 function remarkInlineHtml(this: Processor): void {
@@ -56,7 +60,8 @@ export function stringify(document: Document): string {
         ...document.footnotes.map((footnote) => writeFootnote(footnote, context)),
       ],
     };
-    return processor.stringify(root);
+    known ??= createProcessor();
+    return known.stringify(root);
   });
 }
 

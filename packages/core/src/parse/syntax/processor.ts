@@ -1,8 +1,8 @@
 import remarkCjkFriendly from 'remark-cjk-friendly/parseOnly';
 import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { type PluggableList, unified } from 'unified';
+import { remarkGfm } from './gfm.ts';
 import { remarkLinear } from './linear-constructs.ts';
 import { remarkMath } from './math/index.ts';
 import { remarkAddressesInTexts, remarkPerText } from './prefilters.ts';
@@ -20,7 +20,7 @@ export type MarkdownProcessor = ReturnType<typeof createProcessor>;
 export function createProcessor(frontMatter: boolean, plugins: PluggableList = []) {
   return unified()
     .use(remarkParse)
-    .use(remarkGfm, { singleTilde: false })
+    .use(remarkGfm)
     .use(remarkAddressesInTexts)
     .use(remarkCjkFriendly)
     .use(remarkLinear)

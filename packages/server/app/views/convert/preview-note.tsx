@@ -16,6 +16,7 @@ export function PreviewNote({ draft: { markdown, format }, pages }: PreviewNoteP
   const { convert } = text;
   if (markdown.trim() === '' || format === 'text') return null;
   if (pages?.hasFailed) return <p class="pane-note">{convert.pagesFailed}</p>;
+  if (pages?.laidOut?.lacksFonts) return <p class="pane-note">{convert.pagesLackFonts}</p>;
   if (pages)
     return format === 'docx' ? <p class="pane-note is-quiet">{convert.wordPages}</p> : null;
   return diagram.test(markdown) ? <p class="pane-note">{convert.diagramsLater}</p> : null;
