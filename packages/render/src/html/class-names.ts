@@ -1,4 +1,4 @@
-/** Class names of html output, in addition to `language-…` on code. They are stable, and described in `class-table.ts`. */
+/** Class names of html output, in addition to `language-…` on code. They are stable; `classTable` describes them. */
 export const classNames = {
   page: 'md-page',
   document: 'md-document',

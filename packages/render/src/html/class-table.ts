@@ -111,7 +111,7 @@ const descriptions: Readonly<Record<keyof typeof classNames, Described>> = {
 /** All class names of html output, for your own style sheets. Code also has `language-*`. */
 export const classTable: readonly ClassEntry[] = /* @__PURE__ */ createTable();
 
-/** In a function that bundlers know to be pure: a page that writes html does not contain the table. */
+/** Bundlers know that it is pure, so a page that writes html does not contain the table. */
 function createTable(): readonly ClassEntry[] {
   return Object.entries(classNames).map(([key, name]) => ({
     name: typeof name === 'string' ? name : (name as (part: string) => string)('*'),
