@@ -44,6 +44,12 @@ const ofFinished = (endpoint, pathOf, more) =>
     },
   });
 
+/** The zip file of the large project counts as all that an account may read in a minute. */
+async function afterOtherZips(id) {
+  await pause(60_000);
+  return `/api/v1/batches/${id}/zip`;
+}
+
 const jobOf = async (batch, scene) => `/api/v1/jobs/${(await jobsOf(scene, batch))[0].id}`;
 
 export const batchRows = [
@@ -51,7 +57,7 @@ export const batchRows = [
   same('POST /api/v1/batches', (scene) => scene.byKey({ body: largeBody }), { note, count: 10 }),
   ofFinished('GET /api/v1/batches/{id}', (id) => `/api/v1/batches/${id}`),
   ofFinished('GET /api/v1/batches/{id}/jobs', (id) => `/api/v1/batches/${id}/jobs`),
-  ofFinished('GET /api/v1/batches/{id}/zip', (id) => `/api/v1/batches/${id}/zip`, {
+  ofFinished('GET /api/v1/batches/{id}/zip', afterOtherZips, {
     // An account may read ten in a minute.
     count: 5,
   }),

@@ -21,11 +21,11 @@ export const rows = [
   ...conversionRows,
   ...workspaceRows,
   ...imageRows,
-  ...batchRows,
   ...sharingRows,
   ...designRows,
   ...signInRows,
   ...accountRows,
   ...operatorRows,
   ...serverRows,
+  ...batchRows,
 ];
