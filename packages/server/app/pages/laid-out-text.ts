@@ -76,5 +76,6 @@ async function paint(
   const width = Math.max(1, Math.round(page.width * scale));
   const painter = await createStripPainter(page, pageCanvases, { width, rowsMax: rows, scale });
   const canvas = painter.paint(Math.round(top * scale), rows);
+  // Made by `pageCanvases`.
   return (canvas as unknown as OffscreenCanvas).transferToImageBitmap();
 }

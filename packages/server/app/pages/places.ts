@@ -49,7 +49,8 @@ function marksOf({ places, pages }: LaidOut): readonly (Height & { readonly at: 
     if (last) add(end, last.page, last.y + last.height);
   }
   const last = pages.length - 1;
-  add(Math.max(...places.map(({ end }) => end), 1) + 1, last, pages[last]?.height ?? 0);
+  const textEnd = places.reduce((most, { end }) => Math.max(most, end), 1);
+  add(textEnd + 1, last, pages[last]?.height ?? 0);
   return marks;
 }
 

@@ -25,7 +25,10 @@ addEventListener('message', ({ data }: MessageEvent<PagesRequest>) => {
   if (data.kind === 'paint') {
     const { id, page, top } = data;
     if (last?.answer.id !== id) return;
-    void last.paint(data).then((image) => send({ kind: 'painted', id, page, top, image }, [image]));
+    last.paint(data).then(
+      (image) => send({ kind: 'painted', id, page, top, image }, [image]),
+      () => send({ kind: 'failed', id }),
+    );
     return;
   }
   const layOut = async () => {
