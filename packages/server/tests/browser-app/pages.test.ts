@@ -82,6 +82,15 @@ describe.skipIf(!hasBrowser())('the pages of a document in the browser app', () 
     });
   });
 
+  test('are painted when a picture is damaged after its header', () =>
+    app.visit('/', { hasPages: true }, async (open) => {
+      const png = Buffer.from('89504e470d0a1a0a0000000d4948445200000008000000080802000000', 'hex');
+      const source = `data:image/png;base64,${Buffer.concat([png, Buffer.alloc(40)]).toString('base64')}`;
+      await editorOf(open).fill(`# Growth of the whole\n\n![A](${source})\n`);
+      await sheet(open, 'Page 1 of 1').waitFor();
+      await expect.poll(() => inkOf(open)).toBeGreaterThan(300);
+    }));
+
   test('are left for the text without pages when their files cannot be fetched', async () => {
     const { page, close } = await app.open('/', { hasPages: true });
     await page.route('**/*.ttf', (route) => route.abort());
