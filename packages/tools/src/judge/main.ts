@@ -1,19 +1,20 @@
 import { parseArgs } from 'node:util';
 import { readTexts } from './read-texts.ts';
-import { report, show, type Side } from './report.ts';
+import { isOwnSet, isSealed, ownSets, report, show, type Side } from './report.ts';
 
 // Prints how many texts the rules repair and harm. Always exits with 0 unless it is called wrongly.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { show: { type: 'string' }, family: { type: 'string' } },
 });
+const sides: readonly string[] = ['dev', 'held', 'all', ...Object.keys(ownSets)];
 const side = positionals[0] ?? 'all';
-if (side === 'fresh' && values.show !== undefined)
-  fail('The texts of fresh are not shown: nobody who writes rules reads them');
 if (!isSide(side) || positionals.length > 1)
-  fail('Usage: npm run judge -- [dev|held|all|fresh|second] [--family NAME] [--show ID]');
+  fail(`Usage: npm run judge -- [${sides.join('|')}] [--family NAME] [--show ID]`);
+if (isSealed(side) && values.show !== undefined)
+  fail(`The texts of ${side} are not shown: nobody who writes rules reads them`);
 
-const folder = side === 'fresh' || side === 'second' ? `./${side}/` : './';
+const folder = isOwnSet(side) ? `./${side}/` : './';
 const texts = readTexts(new URL(folder, import.meta.url)).filter(
   ({ family }) => values.family === undefined || family === values.family,
 );
@@ -26,7 +27,7 @@ try {
 }
 
 function isSide(value: string): value is Side {
-  return ['dev', 'held', 'all', 'fresh', 'second'].includes(value);
+  return sides.includes(value);
 }
 
 function fail(message: string): never {

@@ -1,8 +1,16 @@
 import { harmedVersions, isHeld, judge, type Verdict } from './judge.ts';
 import type { JudgedText } from './read-texts.ts';
 
-/** `fresh` and `second` are sets of their own: all of their texts are on that side. */
-export type Side = 'dev' | 'held' | 'all' | 'fresh' | 'second';
+/** Sets of their own, each in its folder. The texts of a sealed one are not shown. */
+export const ownSets = { fresh: 'sealed', second: 'open', third: 'open' } as const;
+export type OwnSet = keyof typeof ownSets;
+
+export function isOwnSet(value: string): value is OwnSet {
+  return value in ownSets;
+}
+
+/** All texts of a set of its own are on that side. */
+export type Side = 'dev' | 'held' | 'all' | OwnSet;
 
 /** The lines of the table, then the names of the failing texts that are not held. */
 export function report(texts: readonly JudgedText[], side: Side): string[] {
@@ -24,14 +32,18 @@ export function report(texts: readonly JudgedText[], side: Side): string[] {
       ),
       '',
     ]),
-    ...(side === 'held' || side === 'fresh'
+    ...(side === 'held' || isSealed(side)
       ? []
-      : failures(verdicts.filter(({ text }) => isOn(side === 'second' ? side : 'dev', text)))),
+      : failures(verdicts.filter(({ text }) => isOn(side === 'all' ? 'dev' : side, text)))),
   ];
 }
 
 function isOn(side: Exclude<Side, 'all'>, { id }: JudgedText): boolean {
-  return side === 'fresh' || side === 'second' || isHeld(id) === (side === 'held');
+  return isOwnSet(side) || isHeld(id) === (side === 'held');
+}
+
+export function isSealed(side: Side): boolean {
+  return isOwnSet(side) && ownSets[side] === 'sealed';
 }
 
 function row(name: string, verdicts: readonly Verdict[]): string {
@@ -73,8 +85,7 @@ function failures(verdicts: readonly Verdict[]): string[] {
 export function show(texts: readonly JudgedText[], id: string, side: Side = 'all'): string[] {
   const text = texts.find((candidate) => candidate.id === id);
   if (text === undefined) throw new Error(`${id}: no such text`);
-  if (side !== 'second' && isHeld(id))
-    throw new Error(`${id} is held: rules are written without it`);
+  if (!isOwnSet(side) && isHeld(id)) throw new Error(`${id} is held: rules are written without it`);
   const { result, isRight } = judge(text);
   return [
     `${text.kind}, ${isRight ? 'right' : 'wrong'}`,
