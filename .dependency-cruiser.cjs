@@ -94,6 +94,8 @@ const layers = {
     'state',
     'text.ts',
     ['texts', 'formats.ts'],
+    'numbers.ts',
+    'language.ts',
   ],
   client: [
     'client.ts',

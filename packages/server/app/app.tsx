@@ -13,11 +13,23 @@ import { useTitle } from './ui/hooks/use-title.ts';
 import { ConvertView } from './views/convert/convert-view.tsx';
 import { SignInView } from './views/sign-in/sign-in-view.tsx';
 
+/** Parts of the texts that have a title. */
+type Titled =
+  | 'convert'
+  | 'projects'
+  | 'designs'
+  | 'keys'
+  | 'account'
+  | 'operators'
+  | 'usage'
+  | 'missing'
+  | 'signIn';
+
 interface View {
   /** Matches the path; its groups are the parameters. */
   readonly path: RegExp;
-  /** Absent: the view sets the title itself. */
-  readonly title?: string;
+  /** The texts with its title. Absent: the view sets the title itself. */
+  readonly title?: Titled;
   /** Whether people without an account see it. */
   readonly isPublic?: boolean;
   /** Who sees it; others see that there is no such page. Absent: all accounts. */
@@ -71,16 +83,16 @@ const OperatorsView = lazyView(async () => {
 });
 
 const views: readonly View[] = [
-  { path: /^(?:convert)?$/, title: text.convert.title, render: () => <ConvertView /> },
-  { path: /^projects$/, title: text.projects.title, render: () => <ProjectsView /> },
+  { path: /^(?:convert)?$/, title: 'convert', render: () => <ConvertView /> },
+  { path: /^projects$/, title: 'projects', render: () => <ProjectsView /> },
   {
     path: /^projects\/([^/]+)$/,
     render: (id = '') => <ProjectView key={id} id={id} />,
   },
-  { path: /^designs$/, title: text.designs.title, render: () => <DesignsView /> },
+  { path: /^designs$/, title: 'designs', render: () => <DesignsView /> },
   {
     path: /^designs\/([^/]+)$/,
-    title: text.designs.title,
+    title: 'designs',
     render: (slug = '') => <DesignView key={slug} slug={slug} />,
   },
   {
@@ -94,16 +106,16 @@ const views: readonly View[] = [
     isPublic: true,
     render: (slug = '', fileId) => <SharedView slug={slug} fileId={fileId} />,
   },
-  { path: /^keys$/, title: text.keys.title, render: () => <KeysView /> },
-  { path: /^settings$/, title: text.account.title, render: () => <AccountView /> },
+  { path: /^keys$/, title: 'keys', render: () => <KeysView /> },
+  { path: /^settings$/, title: 'account', render: () => <AccountView /> },
   {
     path: /^operators$/,
-    title: text.operators.title,
+    title: 'operators',
     isFor: ({ is_operator }) => is_operator,
     render: () => <OperatorsView />,
   },
-  { path: /^usage$/, title: text.usage.title, render: () => <UsageView /> },
-  { path: /^/, title: text.missing.title, render: () => <MissingView /> },
+  { path: /^usage$/, title: 'usage', render: () => <UsageView /> },
+  { path: /^/, title: 'missing', render: () => <MissingView /> },
 ];
 
 export function App() {
@@ -121,7 +133,8 @@ function Screen() {
   const current = useStore(session);
   const view = views.find((each) => each.path.test(path))!;
   const [, ...parameters] = view.path.exec(path) ?? [];
-  useTitle(current.kind === 'signed-out' && !view.isPublic ? text.signIn.title : view.title);
+  const title = current.kind === 'signed-out' && !view.isPublic ? 'signIn' : view.title;
+  useTitle(title && text[title].title);
 
   if (current.kind === 'loading') return null;
   if (view.isPublic) return view.render(...parameters);

@@ -42,7 +42,7 @@ export function Shortcuts() {
               <section key={title}>
                 <h3>{title}</h3>
                 <dl>
-                  {Object.entries(keys).map(([key, action]) => (
+                  {keys.map(([key, action]) => (
                     <div key={key}>
                       <dt>{action}</dt>
                       <dd>

@@ -1,13 +1,14 @@
+import { locale } from '../language.ts';
 import { text } from '../text.ts';
 
 const formats = {
-  full: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }),
-  date: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }),
-  dayAndTime: new Intl.DateTimeFormat('en-US', {
+  full: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+  date: new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }),
+  dayAndTime: new Intl.DateTimeFormat(locale, {
     ...{ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
   }),
-  day: new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }),
-  time: new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }),
+  day: new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' }),
+  time: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }),
 } as const;
 
 interface TimeProps {

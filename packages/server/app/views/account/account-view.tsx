@@ -1,6 +1,7 @@
 import { session } from '../../state/session.ts';
 import { useStore } from '../../state/store.ts';
 import { text } from '../../text.ts';
+import { LanguageChoice } from '../../ui/language-choice.tsx';
 import { ViewHeading } from '../../ui/view-heading.tsx';
 import { BrowserList } from './browser-list.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -21,6 +22,15 @@ export function AccountView() {
         </div>
       </header>
       <PasswordForm key={String(has_password)} email={email} hasPassword={has_password} />
+      <section class="section">
+        <header class="section-head">
+          <div>
+            <h2>{text.language}</h2>
+            <p>{text.languageHint}</p>
+          </div>
+        </header>
+        <LanguageChoice />
+      </section>
       <BrowserList />
     </div>
   );

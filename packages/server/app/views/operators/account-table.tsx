@@ -1,6 +1,7 @@
 import type { ManagedAccount } from '../../api/bodies.ts';
 import { session } from '../../state/session.ts';
 import { useStore } from '../../state/store.ts';
+import { numberText } from '../../numbers.ts';
 import { text } from '../../text.ts';
 import { MenuButton, type MenuItem } from '../../ui/menu.tsx';
 import { RowFacts } from '../../ui/row-facts.tsx';
@@ -55,7 +56,7 @@ export function AccountTable({ accounts, ...actions }: AccountTableProps) {
               {states[account.state]}
             </span>
           </td>
-          <td class="number if-wide">{account.credits_remaining.toLocaleString('en-US')}</td>
+          <td class="number if-wide">{numberText(account.credits_remaining)}</td>
           <td class="number if-wide">{account.keys}</td>
           <td class="if-wide">
             <Time value={account.created_at} />

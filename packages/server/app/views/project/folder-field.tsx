@@ -1,4 +1,5 @@
 import type { Folder } from '@mdconv/client';
+import { locale } from '../../language.ts';
 import { text } from '../../text.ts';
 import { Field } from '../../ui/fields/field.tsx';
 import { folderPath } from './tree-rows.ts';
@@ -13,7 +14,7 @@ interface FolderFieldProps {
 export function FolderField({ folders, value, onChange }: FolderFieldProps) {
   const paths = folders
     .map(({ id }) => ({ id, path: folderPath(folders, id).join(' / ') }))
-    .sort((a, b) => a.path.localeCompare(b.path, 'en'));
+    .sort((a, b) => a.path.localeCompare(b.path, locale));
   return (
     <Field label={text.project.folder}>
       {(control) => (

@@ -1,4 +1,5 @@
 import type { File as MarkdownFile, Folder } from '@mdconv/client';
+import { locale } from '../../language.ts';
 
 /** Folders and files as the API lists them: flat, each with its parent. */
 export interface Contents {
@@ -21,7 +22,7 @@ interface Place {
   readonly siblings: number;
 }
 
-const { compare } = new Intl.Collator('en', { numeric: true });
+const { compare } = new Intl.Collator(locale, { numeric: true });
 
 const byName = (a: { readonly name: string }, b: { readonly name: string }) =>
   compare(a.name, b.name);

@@ -3,6 +3,7 @@ import { basePath } from '../../state/router.ts';
 import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
 import { formMessageOf } from '../../ui/dialogs/form-dialog.tsx';
+import { LanguageChoice } from '../../ui/language-choice.tsx';
 import { Mark } from '../../ui/shell.tsx';
 import { SingleSignOn } from '../../ui/single-sign-on.tsx';
 import { ViewHeading } from '../../ui/view-heading.tsx';
@@ -21,6 +22,7 @@ export function SignInView() {
         <ViewHeading>{signIn.tagline}</ViewHeading>
         <p>{signIn.about}</p>
         <a href={`${basePath}docs`}>{signIn.docs}</a>
+        <LanguageChoice />
       </section>
       <section class="card">
         <h2>{signIn.title}</h2>

@@ -1,4 +1,5 @@
 import type { RecentCall } from '@mdconv/client';
+import { locale } from '../../language.ts';
 import { text } from '../../text.ts';
 import { callKinds, dailyCalls, type CallKind, type DayOfCalls } from './daily-calls.ts';
 
@@ -90,5 +91,5 @@ function Bar({ day: { day, counts, total }, x, most }: BarProps) {
 
 /** Days are those of UTC, like the accounts of credits. */
 function dayText(day: Date): string {
-  return day.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+  return day.toLocaleDateString(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
 }

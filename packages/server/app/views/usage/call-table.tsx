@@ -1,5 +1,6 @@
 import type { RecentCall } from '@mdconv/client';
 import { formats } from '../../formats.ts';
+import { numberText } from '../../numbers.ts';
 import { text } from '../../text.ts';
 import { Empty } from '../../ui/states.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -56,7 +57,7 @@ export function CallTable({ calls, filter }: CallTableProps) {
             </span>{' '}
             {call.errorCode}
           </td>
-          <td class="number">{call.durationMs.toLocaleString('en-US')} ms</td>
+          <td class="number">{numberText(call.durationMs)} ms</td>
           <td class="number">{call.creditsCharged}</td>
         </tr>
       ))}

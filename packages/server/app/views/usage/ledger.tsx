@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { account } from '../../api/account.ts';
 import type { LedgerEntry } from '../../api/bodies.ts';
+import { locale } from '../../language.ts';
 import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notices.tsx';
@@ -84,5 +85,5 @@ function LedgerTable({ entries }: { readonly entries: readonly LedgerEntry[] }) 
 
 function changeText({ subscription_change, topup_change }: LedgerEntry): string {
   const change = subscription_change + topup_change;
-  return change.toLocaleString('en-US', { signDisplay: 'exceptZero' });
+  return change.toLocaleString(locale, { signDisplay: 'exceptZero' });
 }

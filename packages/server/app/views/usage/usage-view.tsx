@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { api } from '../../api/api.ts';
+import { numberText } from '../../numbers.ts';
 import { text } from '../../text.ts';
 import { Choice } from '../../ui/fields/choice.tsx';
 import { Failure, Skeleton } from '../../ui/states.tsx';
@@ -76,7 +77,7 @@ function Figure({ name, value, note }: FigureProps) {
     <div>
       <dt>{name}</dt>
       <dd>
-        {value.toLocaleString('en-US')}
+        {numberText(value)}
         {note && <small>{note}</small>}
       </dd>
     </div>

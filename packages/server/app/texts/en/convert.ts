@@ -1,3 +1,7 @@
+import { count, numberText } from '../../numbers.ts';
+
+const credits = { one: 'credit', other: 'credits' };
+
 /** Texts of the view that converts. */
 export const convertText = {
   convert: {
@@ -34,7 +38,7 @@ export const convertText = {
     imported: (name: string, left: number) =>
       left === 0
         ? `Imported ${name}.`
-        : `Imported ${name}. ${left} ${left === 1 ? 'picture is' : 'pictures are'} too large for the text and left out.`,
+        : `Imported ${name}. ${count(left, { one: 'picture is', other: 'pictures are' })} too large for the text and left out.`,
     formatBar: {
       label: 'Formatting',
       bold: 'Bold',
@@ -74,21 +78,21 @@ export const convertText = {
     submit: (format: string) => `Download ${format}`,
     converting: (seconds: number) => (seconds < 2 ? 'Converting' : `Converting, ${seconds} s`),
     copyAs: (format: string) => `Copy ${format}`,
-    copied: (format: string, credits: number) =>
-      credits === 0
+    copied: (format: string, charged: number) =>
+      charged === 0
         ? `Copied ${format}. No credits were charged.`
-        : `Copied ${format}. ${credits} ${credits === 1 ? 'credit' : 'credits'} charged.`,
-    done: (name: string, credits: number) =>
-      credits === 0
+        : `Copied ${format}. ${count(charged, credits)} charged.`,
+    done: (name: string, charged: number) =>
+      charged === 0
         ? `Saved ${name}. No credits were charged.`
-        : `Saved ${name}. ${credits} ${credits === 1 ? 'credit' : 'credits'} charged.`,
+        : `Saved ${name}. ${count(charged, credits)} charged.`,
     stopped: 'Stopped. No credits were charged.',
     empty: 'Write or paste some text first.',
     price: 'A download costs 1 credit.',
     shortPrice: '1 credit a download',
     shortPriceFree: 'Free',
     priceFree: 'Downloads are free on this server.',
-    words: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'word' : 'words'}`,
+    words: (number: number) => count(number, { one: 'word', other: 'words' }),
     emptyTitle: 'Your document appears here',
     emptyText:
       'Type or paste text on the left, or open a file. Damaged markdown, such as that of chat assistants, is repaired.',
@@ -150,7 +154,7 @@ export const convertText = {
       'The document is made from the tidied text. Your own text stays as you wrote it, unless you replace it.',
     before: 'Before',
     after: 'After',
-    more: (count: number) => `And ${count.toLocaleString('en-US')} more.`,
+    more: (number: number) => `And ${numberText(number)} more.`,
     apply: 'Replace my text',
     applied: 'Replaced your text. Undo with Ctrl+Z in the editor.',
     done: 'Done',
@@ -159,12 +163,12 @@ export const convertText = {
   check: {
     title: 'Check',
     running: 'Checking',
-    found: (count: number, pages: number | undefined) => {
+    found: (number: number, pages: number | undefined) => {
       const findings =
-        count === 0 ? 'Nothing found' : `${count} ${count === 1 ? 'finding' : 'findings'}`;
+        number === 0 ? 'Nothing found' : count(number, { one: 'finding', other: 'findings' });
       return pages === undefined
         ? findings
-        : `${findings}, ${pages} ${pages === 1 ? 'page' : 'pages'}`;
+        : `${findings}, ${count(pages, { one: 'page', other: 'pages' })}`;
     },
     severities: { error: 'Error', warning: 'Warning', note: 'Note' },
     place: (line: number, column: number) => `Line ${line}, column ${column}`,
@@ -175,12 +179,12 @@ export const convertText = {
   },
 
   problems: {
-    count: (count: number) => `${count} ${count === 1 ? 'remark' : 'remarks'}`,
+    count: (number: number) => count(number, { one: 'remark', other: 'remarks' }),
     title: 'Remarks',
-    fixes: (count: number) => `${count} fixed`,
+    fixes: (number: number) => `${numberText(number)} fixed`,
     open: 'To check',
     rule: 'Rule:',
     line: (line: number) => `Line ${line}`,
-    more: (count: number) => `and ${count.toLocaleString('en-US')} more`,
+    more: (number: number) => `and ${numberText(number)} more`,
   },
 } as const;

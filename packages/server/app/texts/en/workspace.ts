@@ -1,7 +1,8 @@
-const plural = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+import { count } from '../../numbers.ts';
 
-const credits = (count: number) => plural(count, 'credit', 'credits');
+const files = { one: 'file', other: 'files' };
+const lines = { one: 'unchanged line', other: 'unchanged lines' };
+const changes = { one: 'change', other: 'changes' };
 
 /** Texts of projects, files and sharing. */
 export const workspaceText = {
@@ -48,8 +49,8 @@ export const workspaceText = {
     restored: (name: string) => `Restored “${name}”.`,
     delete: 'Delete',
     deleteTitle: (name: string) => `Delete “${name}”?`,
-    deleteText: (files: number) =>
-      `This deletes ${plural(files, 'file', 'files')}, archived files, all folders and the shared link. It cannot be undone. To hide a project, archive it instead.`,
+    deleteText: (number: number) =>
+      `This deletes ${count(number, files)}, archived files, all folders and the shared link. It cannot be undone. To hide a project, archive it instead.`,
     deleted: (name: string) => `Deleted “${name}”.`,
   },
 
@@ -76,7 +77,7 @@ export const workspaceText = {
     emptyTitle: 'This project is empty',
     empty: 'Write a new file, or drop markdown files here.',
     emptyShared: 'Its owner has not added files yet.',
-    files: (count: number) => plural(count, 'file', 'files'),
+    files: (number: number) => count(number, files),
     rename: 'Rename',
     renameTitle: (name: string) => `Rename “${name}”`,
     move: 'Move',
@@ -91,17 +92,17 @@ export const workspaceText = {
     delete: 'Delete',
     deleteTitle: (name: string) => `Delete “${name}”?`,
     deleteFile: 'This deletes the file permanently. To hide a file, archive it instead.',
-    deleteFolder: (files: number) =>
-      files === 0
+    deleteFolder: (number: number) =>
+      number === 0
         ? 'This deletes the folder and its subfolders.'
-        : `This permanently deletes the folder, its subfolders and ${plural(files, 'file', 'files')} in them.`,
+        : `This permanently deletes the folder, its subfolders and ${count(number, files)} in them.`,
     deleted: (name: string) => `Deleted “${name}”.`,
-    replaceTitle: (count: number) => `Replace ${plural(count, 'file', 'files')}?`,
+    replaceTitle: (number: number) => `Replace ${count(number, files)}?`,
     replaceText: 'The folder already contains files with these names:',
     replace: 'Replace',
     skip: 'Keep the old files',
     uploading: (done: number, all: number) => `Uploading ${done} of ${all}`,
-    uploaded: (count: number) => `Uploaded ${plural(count, 'file', 'files')}.`,
+    uploaded: (number: number) => `Uploaded ${count(number, files)}.`,
     notUploaded: (name: string, reason: string) => `${name} was not uploaded. ${reason}`,
     keyboard:
       'Arrow keys move, Enter opens, F2 renames, Delete deletes, Shift+F10 shows all actions.',
@@ -136,10 +137,10 @@ export const workspaceText = {
     theirs: 'Saved version',
     choices: { mine: 'Yours', theirs: 'Saved', both: 'Both' },
     choice: (number: number) => `Change ${number}`,
-    same: (count: number) => plural(count, 'unchanged line', 'unchanged lines'),
+    same: (number: number) => count(number, lines),
     nothing: 'Nothing here',
-    open: (count: number) =>
-      count === 0 ? 'All changes are chosen.' : `${plural(count, 'change', 'changes')} to choose.`,
+    open: (number: number) =>
+      number === 0 ? 'All changes are chosen.' : `${count(number, changes)} to choose.`,
     done: 'Save merged text',
     keepMine: 'Download your version',
     finished: 'Saved the merged text.',
@@ -171,8 +172,8 @@ export const workspaceText = {
     inviteTooMany: 'Enter at most 25 addresses at a time.',
     inviteFirst: 'Invite somebody to share with invited people only.',
     inviteSubmit: 'Invite',
-    invited: (count: number, charged: number) =>
-      `Invited ${plural(count, 'person', 'people')}. ${charged === 0 ? 'No credits were' : `${credits(charged)} ${charged === 1 ? 'was' : 'were'}`} charged.`,
+    invited: (number: number, charged: number) =>
+      `Invited ${count(number, { one: 'person', other: 'people' })}. ${charged === 0 ? 'No credits were' : count(charged, { one: 'credit was', other: 'credits were' })} charged.`,
     invitees: 'Invited people',
     remove: (email: string) => `Remove ${email}`,
     inactive: 'Cannot read now',

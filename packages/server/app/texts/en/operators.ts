@@ -1,3 +1,5 @@
+import { count } from '../../numbers.ts';
+
 /** Texts of the views for operators. */
 export const operatorText = {
   operators: {
@@ -26,7 +28,7 @@ export const operatorText = {
     creditsHint: 'They do not expire.',
     creditsWrong: 'Enter a whole number from 1 to 1,000,000.',
     granted: (credits: number, email: string) =>
-      `Added ${credits.toLocaleString('en-US')} ${credits === 1 ? 'credit' : 'credits'} to ${email}.`,
+      `Added ${count(credits, { one: 'credit', other: 'credits' })} to ${email}.`,
     plan: 'Change plan',
     planTitle: (email: string) => `Plan of ${email}`,
     planText: 'A larger monthly allotment applies at once, a smaller one from next month.',

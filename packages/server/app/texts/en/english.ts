@@ -1,0 +1,14 @@
+import { commonText } from './common.ts';
+import { convertText } from './convert.ts';
+import { operatorText } from './operators.ts';
+import { shortcutText } from './shortcuts.ts';
+import { workspaceText } from './workspace.ts';
+
+/** All texts of the app in English. */
+export const english = {
+  ...commonText,
+  ...convertText,
+  ...workspaceText,
+  ...operatorText,
+  ...shortcutText,
+} as const;
