@@ -4,7 +4,6 @@ export default defineConfig({
   entry: { index: 'src/index.ts' },
   format: ['esm', 'cjs'],
   target: 'es2022',
-  dts: process.env['MDCONV_BUILD'] !== 'js',
   sourcemap: true,
   minify: true,
   clean: true,

@@ -3,7 +3,6 @@ import { withoutExamples } from './build/without-examples.ts';
 
 export default defineConfig({
   entry: { index: 'src/index.ts' },
-  dts: process.env['MDCONV_BUILD'] !== 'js',
   tsconfig: '../../tsconfig.json',
   format: 'esm',
   platform: 'neutral',

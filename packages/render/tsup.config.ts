@@ -40,7 +40,7 @@ const engines: Options = {
   esbuildPlugins: [writeLicenses('dist/engines/licenses.txt')],
 };
 
-/** What a caller imports, each with its types. Dependencies are imported, so that a project has them once. */
+/** What a caller imports. Dependencies are imported, so that a project has them once. */
 const published = {
   index: 'src/index.ts',
   html: 'src/html/index.ts',
@@ -144,8 +144,7 @@ function toScript(code: string): string {
 
 export default defineConfig(async () => {
   await rm('dist', { recursive: true, force: true });
-  const dts: Options['dts'] = process.env['MDCONV_BUILD'] !== 'js' && { entry: published };
   const esbuildPlugins = [importEngines('./engines')];
-  const library = { ...common, name: 'library', entry: published, dts, esbuildPlugins };
+  const library = { ...common, name: 'library', entry: published, esbuildPlugins };
   return [engines, library, browser, programs, command];
 });

@@ -4,20 +4,18 @@ import { writeLicenses } from '../render/build/write-licenses.ts';
 
 const common: Options = { format: 'esm', platform: 'node', target: 'node20', sourcemap: true };
 
-/** What a caller imports. Dependencies are imported, so that a project has them once. */
-const published = { index: 'src/index.ts', reference: 'src/reference.ts' };
-
 const library: Options = {
   ...common,
   name: 'library',
-  // The filter of known passwords is made by the build. The thread is started as a file.
+  // What a caller imports, whose dependencies are imported, so that a project has them once; then the filter of
+  // known passwords, which the build makes, and threads, which start as files.
   entry: {
-    ...published,
+    index: 'src/index.ts',
+    reference: 'src/reference.ts',
     'bloom-filter': 'src/accounts/bloom-filter.ts',
     'json-thread': 'src/bodies/json-thread.ts',
     'image-thread': 'src/images/image-thread.ts',
   },
-  dts: process.env['MDCONV_BUILD'] !== 'js' && { entry: published },
 };
 
 /**

@@ -6,7 +6,6 @@ export default defineConfig({
   external: ['vitest'],
   format: 'esm',
   target: 'node20',
-  dts: process.env['MDCONV_BUILD'] !== 'js',
   sourcemap: true,
   clean: true,
 });

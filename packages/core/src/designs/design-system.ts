@@ -260,10 +260,10 @@ export const DesignSystem = z.strictObject({
 });
 
 /** A design system with all defaults filled in. */
-export type DesignSystem = z.infer<typeof DesignSystem>;
+export interface DesignSystem extends z.infer<typeof DesignSystem> {}
 
 /** A design system as input: fields with defaults are optional. */
-export type DesignSystemInput = z.input<typeof DesignSystem>;
+export interface DesignSystemInput extends z.input<typeof DesignSystem> {}
 
 /** JSON Schema (2020-12) of `DesignSystemInput`, for editors and the reference. */
 export function designSystemJsonSchema(): object {

@@ -101,7 +101,6 @@ const otherVariables = [
   'MDCONV_API_KEY',
   'MDCONV_BASE_URL',
   'MDCONV_BENCH_SERVER',
-  'MDCONV_BUILD',
   'MDCONV_RESIDENT_MAX',
 ];
 

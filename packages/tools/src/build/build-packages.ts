@@ -36,8 +36,6 @@ export const packageNames = Object.keys(packages) as readonly PackageName[];
 const inputs = ['src', 'app', 'build', 'package.json', 'tsup.config.ts'];
 
 export interface BuildOptions {
-  /** Whether type declarations are built: they take ten times as long as the code. */
-  readonly types: boolean;
   /** Whether packages are left alone if their build is newer than their sources. */
   readonly onlyStale?: boolean;
   /** The steps that started before; those started now are added. */
@@ -45,12 +43,12 @@ export interface BuildOptions {
 }
 
 /**
- * Builds packages, all scripts side by side that do not wait for one another.
+ * Builds the code of packages, all scripts side by side that do not wait for one another.
  * @throws Error with the output of the first build that fails.
  */
 export async function buildPackages(
   names: readonly PackageName[],
-  { types, onlyStale = false, started = new Map() }: BuildOptions,
+  { onlyStale = false, started = new Map() }: BuildOptions = {},
 ): Promise<void> {
   // Before the first output is written.
   const isBuilt = new Set<string>(onlyStale ? packageNames.filter((name) => !isStale(name)) : []);
@@ -60,7 +58,7 @@ export async function buildPackages(
     await Promise.all(
       scripts[script]!.map((step) => startOnce(...(step.split(' ') as [PackageName, string]))),
     );
-    await run(name, script, types);
+    await run(name, script);
   };
   const startOnce = (name: PackageName, script: string): Promise<void> => {
     const step = `${name} ${script}`;
@@ -75,12 +73,11 @@ export async function buildPackages(
   );
 }
 
-async function run(name: PackageName, script: string, types: boolean): Promise<void> {
+async function run(name: PackageName, script: string): Promise<void> {
   console.log(`Building packages/${name}${script.replace(/^build:?/, ' ').trimEnd()}`);
   const words = ['run', script, '--silent', '--workspace', `packages/${name}`];
-  const env = types ? process.env : { ...process.env, MDCONV_BUILD: 'js' };
   try {
-    await promisify(execFile)('npm', words, { cwd: root, env });
+    await promisify(execFile)('npm', words, { cwd: root });
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     throw new Error(`The build of packages/${name} failed.\n${stdout}${stderr}`, { cause: error });

@@ -10,12 +10,11 @@ const startedBy: Readonly<Record<string, readonly PackageName[]>> = {
 /**
  * Vitest global set-up for projects whose tests start child processes: worker processes, commands
  * and example programs run the builds in `dist`. Builds the packages whose sources are newer than
- * their build, before the run and before each run in watch mode, without types, which tests do not
- * need. Several projects share one build.
+ * their build, before the run and before each run in watch mode. Several projects share one build.
  */
 export default async function setup(project: TestProject): Promise<void> {
   const names = startedBy[project.name] ?? packageNames;
-  const options = { types: false, onlyStale: true };
+  const options = { onlyStale: true };
   await buildPackages(names, { ...options, started: sharedBy(project.vitest).builds });
   project.onTestsRerun(() => buildPackages(names, options));
 }
