@@ -11,13 +11,13 @@ type Fields = Readonly<Record<string, unknown>>;
  */
 export function readWork(value: unknown): Work | undefined {
   if (!isRecord(value)) return undefined;
-  const id = textOf(value['id'] ?? value['citation-key']);
+  const id = cleanValue(value['id'] ?? value['citation-key']);
   if (id === undefined) return undefined;
   return {
     id,
-    type: textOf(value['type']) ?? 'document',
+    type: cleanValue(value['type']) ?? 'document',
     ...knownFields(workPeople, (name) => peopleOf(value[name])),
-    ...knownFields(workTexts, (name) => textOf(value[name])),
+    ...knownFields(workTexts, (name) => cleanValue(value[name])),
     ...knownFields(workDates, (name) => dateOf(value[name])),
   };
 }
@@ -39,7 +39,7 @@ export function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function textOf(value: unknown): string | undefined {
+function cleanValue(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const text = cleanText(`${value}`);
   return text === '' ? undefined : text;
@@ -73,7 +73,7 @@ const personFields = [
 function readPerson(value: unknown): Person | undefined {
   if (typeof value === 'string') return personOf(cleanText(value));
   if (!isRecord(value)) return undefined;
-  const person: Person = knownFields(personFields, (name) => textOf(value[name]));
+  const person: Person = knownFields(personFields, (name) => cleanValue(value[name]));
   const { family, literal, given } = person;
   if (literal === undefined && family === undefined)
     return given === undefined ? undefined : { literal: given };
@@ -88,7 +88,7 @@ function dateOf(value: unknown): WorkDate | undefined {
   const parts = value['date-parts'];
   if (Array.isArray(parts)) return datePartsOf(parts);
   if (value['year'] !== undefined) return datePartsOf([yearMonthDay(value)]);
-  const words = textOf(value['raw'] ?? value['literal']);
+  const words = cleanValue(value['raw'] ?? value['literal']);
   return words === undefined ? undefined : dateOfText(words);
 }
 

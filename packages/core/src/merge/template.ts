@@ -7,19 +7,19 @@ export interface Template {
 /** Text that stays, a value, or a part that depends on one. */
 export type TemplatePart = TextPart | ValuePart | SectionPart;
 
-interface Part {
+interface TemplateRange {
   /** Offsets in the template, in UTF-16 code units. */
   readonly start: number;
   readonly end: number;
 }
 
 /** Text that stays as it is: the template from `start` to `end`. */
-export interface TextPart extends Part {
+export interface TextPart extends TemplateRange {
   readonly kind: 'text';
 }
 
 /** `{{name}}`, or `{{{name}}}` for a value that is markdown. */
-export interface ValuePart extends Part {
+export interface ValuePart extends TemplateRange {
   readonly kind: 'value';
   /** The names between the dots; none for `.`, the item itself. */
   readonly path: readonly string[];
@@ -28,7 +28,7 @@ export interface ValuePart extends Part {
 }
 
 /** `{{#name}}…{{/name}}`, or `{{^name}}…{{/name}}` for what is there if the value is not. */
-export interface SectionPart extends Part {
+export interface SectionPart extends TemplateRange {
   readonly kind: 'section';
   readonly path: readonly string[];
   readonly isInverted: boolean;

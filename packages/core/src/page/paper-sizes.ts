@@ -2,7 +2,7 @@
 const inch = 25.4;
 
 /**
- * Portrait width and height in millimeters. Slides are 7.5 in high when they are turned, as in slide programs.
+ * Portrait width and height in millimeters. Slides are 7.5 in high in landscape, as in slide programs.
  * Source: ISO 216 for A3 to A5; ANSI/ASME Y14.1 for Letter and Tabloid; Legal is 8.5 × 14 in.
  */
 export const paperSizes = {

@@ -4,6 +4,7 @@ export { createOpenTags, type OpenTags, readHtmlTag } from './html-tags.ts';
 export {
   continuationPrefix,
   lineAt,
+  lineContent,
   type Container,
   type Fence,
   type FencedCode,

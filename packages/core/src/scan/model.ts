@@ -37,6 +37,11 @@ export interface Line {
   readonly lazy: boolean;
 }
 
+/** The text of a line without its container prefix, indentation and line ending. */
+export function lineContent(text: string, { content, end }: Pick<Line, 'content' | 'end'>): string {
+  return text.slice(content, end);
+}
+
 /** The index of the line that contains an offset. */
 export function lineAt({ lines }: { readonly lines: readonly Line[] }, offset: number): number {
   return Math.max(0, partitionPoint(lines.length, (index) => lines[index]!.start <= offset) - 1);

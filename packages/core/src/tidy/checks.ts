@@ -22,7 +22,7 @@ export type FailedCheck = 'words' | 'links' | 'hidden' | 'code' | 'expects';
 
 /** Finds out whether code has changed, a link or image was lost, or additional text is hidden. */
 export function findHarm(before: Scan, after: Scan): FailedCheck | undefined {
-  const [old, now] = [contentOf(before), contentOf(after)];
+  const [old, now] = [shownContent(before), shownContent(after)];
   if (now.links < old.links) return 'links';
   if (now.hidden > old.hidden) return 'hidden';
   const isSameCode =
@@ -43,7 +43,7 @@ interface Content {
 /** The text after one edit is the text before the next one. */
 const known = new WeakMap<Scan, Content>();
 
-function contentOf(scan: Scan): Content {
+function shownContent(scan: Scan): Content {
   const found = known.get(scan) ?? readContent(scan);
   known.set(scan, found);
   return found;

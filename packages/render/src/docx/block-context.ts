@@ -1,6 +1,6 @@
 import { pageArea, textColumn, type StyleSheet } from '../style/index.ts';
 import type { OutlineItem } from './numbering.ts';
-import type { Box } from './styles/box.ts';
+import type { ParagraphBox } from './styles/box.ts';
 import type { StyleKey } from './styles/style-names.ts';
 import { measureIndent } from './styles/text-styles.ts';
 import { twips } from './units.ts';
@@ -32,7 +32,7 @@ export interface BlockContext {
 }
 
 export interface SurroundingBox {
-  readonly box: Box;
+  readonly box: ParagraphBox;
   readonly left: number;
   /** Whether it differs from the box of its style. */
   readonly replacesStyle?: boolean;

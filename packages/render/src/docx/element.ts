@@ -3,18 +3,18 @@ import type { XmlComponent } from 'docx';
 /** Part of an OOXML part: an element of ours or a component of the docx library. */
 export type Component = Element | XmlComponent;
 
-export type Attributes = Readonly<Record<string, string | number | undefined>>;
+export type XmlAttributes = Readonly<Record<string, string | number | undefined>>;
 
 /** Changes the attributes of an element and of all within it as they are written. */
-export type Rewrite = (name: string, attributes: Attributes) => Attributes;
+export type Rewrite = (name: string, attributes: XmlAttributes) => XmlAttributes;
 
-const none: Attributes = {};
+const none: XmlAttributes = {};
 
 /** An OOXML element for which the docx library has no suitable class. */
 export class Element {
   constructor(
     readonly name: string,
-    readonly attributes: Attributes = none,
+    readonly attributes: XmlAttributes = none,
     readonly children: readonly (Component | string)[] = [],
     readonly rewrite?: Rewrite,
   ) {}

@@ -1,14 +1,21 @@
 /** Maps (x, y) to (ax + cy + e, bx + dy + f). Source: SVG 1.1, 7.4. */
 export type Affine = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
-export interface Box {
+export type Coordinates = readonly [x: number, y: number];
+
+export interface Bounds {
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
 }
 
-export const noBox: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+export const noBounds: Bounds = {
+  left: Infinity,
+  top: Infinity,
+  right: -Infinity,
+  bottom: -Infinity,
+};
 
 export const identity: Affine = [1, 0, 0, 1, 0, 0];
 
@@ -38,24 +45,24 @@ export function invert([a, b, c, d, e, f]: Affine): Affine | undefined {
 }
 
 /** The bounding box of a mapped box. */
-export function mapBox([a, b, c, d, e, f]: Affine, box: Box): Box {
-  if (box.left > box.right) return noBox;
+export function mapBounds([a, b, c, d, e, f]: Affine, box: Bounds): Bounds {
+  if (box.left > box.right) return noBounds;
   const halfWidth = (box.right - box.left) / 2;
   const halfHeight = (box.bottom - box.top) / 2;
   const [x, y] = [box.left + halfWidth, box.top + halfHeight];
   const [centerX, centerY] = [a * x + c * y + e, b * x + d * y + f];
-  return growBox(
+  return growBounds(
     { left: centerX, top: centerY, right: centerX, bottom: centerY },
     Math.abs(a) * halfWidth + Math.abs(c) * halfHeight,
     Math.abs(b) * halfWidth + Math.abs(d) * halfHeight,
   );
 }
 
-export function growBox({ left, top, right, bottom }: Box, byX: number, byY: number): Box {
+export function growBounds({ left, top, right, bottom }: Bounds, byX: number, byY: number): Bounds {
   return { left: left - byX, top: top - byY, right: right + byX, bottom: bottom + byY };
 }
 
-export function unite(one: Box, other: Box): Box {
+export function unite(one: Bounds, other: Bounds): Bounds {
   return {
     left: Math.min(one.left, other.left),
     top: Math.min(one.top, other.top),
@@ -69,7 +76,7 @@ export interface Extent {
   readonly height: number;
 }
 
-export function extentOf({ left, top, right, bottom }: Box): Extent {
+export function extentOf({ left, top, right, bottom }: Bounds): Extent {
   return { width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
 }
 

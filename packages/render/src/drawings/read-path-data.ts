@@ -1,6 +1,5 @@
+import type { Coordinates } from './affine.ts';
 import type { PathStep } from './drawing.ts';
-
-type Point = readonly [x: number, y: number];
 
 /** Numbers that each command takes. Source: SVG 2, 9.3. */
 const counts: Readonly<Record<string, number>> = {
@@ -12,10 +11,10 @@ const token = /([a-zA-Z])|[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
 /** Where a path is while it is read. */
 interface Pen {
   readonly steps: PathStep[];
-  at: Point;
-  start: Point;
+  at: Coordinates;
+  start: Coordinates;
   /** The last handle, which `S` and `T` mirror. */
-  handle: Point | undefined;
+  handle: Coordinates | undefined;
 }
 
 /** Reads path data of svg as absolute lines and curves; what follows an error is left out. */
@@ -43,7 +42,11 @@ export function readPathData(data: string): readonly PathStep[] {
   return pen.steps;
 }
 
-function absolute(command: string, numbers: readonly number[], [x, y]: Point): readonly number[] {
+function absolute(
+  command: string,
+  numbers: readonly number[],
+  [x, y]: Coordinates,
+): readonly number[] {
   const upper = command.toUpperCase();
   if (command === upper) return numbers;
   if (upper === 'H') return [numbers[0]! + x];
@@ -83,8 +86,8 @@ function draw(pen: Pen, command: string, numbers: readonly number[]): void {
 function add(pen: Pen, verb: PathStep['verb'], points: readonly number[]): void {
   pen.steps.push({ verb, points });
   const handle = points.slice(-4, -2);
-  pen.at = points.slice(-2) as unknown as Point;
-  pen.handle = handle.length === 2 ? (handle as unknown as Point) : undefined;
+  pen.at = points.slice(-2) as unknown as Coordinates;
+  pen.handle = handle.length === 2 ? (handle as unknown as Coordinates) : undefined;
 }
 
 /** Two radii, the rotation in degrees, two flags, and the end. */
@@ -98,9 +101,9 @@ function drawArc(pen: Pen, numbers: readonly number[]): void {
   const angle = (turn * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const [dx, dy] = [(x0 - x) / 2, (y0 - y) / 2];
-  const half: Point = [cos * dx + sin * dy, cos * dy - sin * dx];
+  const half: Coordinates = [cos * dx + sin * dy, cos * dy - sin * dx];
   const excess = Math.max(1, Math.hypot(half[0] / rx, half[1] / ry));
-  const radii: Point = [Math.abs(rx) * excess, Math.abs(ry) * excess];
+  const radii: Coordinates = [Math.abs(rx) * excess, Math.abs(ry) * excess];
   const center = centerOfArc(half, radii, large === sweep ? -1 : 1);
   const [a, b] = radii;
   const [cx, cy] = center;
@@ -108,7 +111,7 @@ function drawArc(pen: Pen, numbers: readonly number[]): void {
   const to = Math.atan2((-half[1] - cy) / b, (-half[0] - cx) / a);
   const full = 2 * Math.PI;
   const length = sweep ? (to - from + 2 * full) % full : -((from - to + 2 * full) % full);
-  const place = (ux: number, uy: number): Point => {
+  const place = (ux: number, uy: number): Coordinates => {
     const [px, py] = [a * ux + cx, b * uy + cy];
     return [cos * px - sin * py + (x0 + x) / 2, sin * px + cos * py + (y0 + y) / 2];
   };
@@ -121,7 +124,7 @@ function drawArc(pen: Pen, numbers: readonly number[]): void {
 }
 
 /** The center of an ellipse through a point and its opposite, with the axes along x and y. */
-function centerOfArc([px, py]: Point, [a, b]: Point, sign: 1 | -1): Point {
+function centerOfArc([px, py]: Coordinates, [a, b]: Coordinates, sign: 1 | -1): Coordinates {
   const rest = (a * b) ** 2 - (a * py) ** 2 - (b * px) ** 2;
   const scale = sign * Math.sqrt(Math.max(0, rest) / ((a * py) ** 2 + (b * px) ** 2));
   return [(scale * a * py) / b, (-scale * b * px) / a];
@@ -131,7 +134,7 @@ function centerOfArc([px, py]: Point, [a, b]: Point, sign: 1 | -1): Point {
 function quarter(
   start: number,
   step: number,
-  place: (x: number, y: number) => Point,
+  place: (x: number, y: number) => Coordinates,
 ): readonly number[] {
   const reach = (4 / 3) * Math.tan(step / 4);
   const [c1, s1] = [Math.cos(start), Math.sin(start)];

@@ -1,5 +1,8 @@
 import { escapeXml } from '../xml/index.ts';
 
+/** The attributes of an element of svg, as they are written. */
+export type SvgAttributes = Readonly<Record<string, string>>;
+
 /** An element of svg with its attributes, of which those without a value are left out. */
 export interface SvgElement {
   readonly name: string;

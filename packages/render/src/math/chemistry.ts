@@ -1,4 +1,4 @@
-import { asOne, textOf, type MathNode } from './math-node.ts';
+import { asOne, tokenText, type MathNode } from './math-node.ts';
 
 const scripts: ReadonlySet<string> = new Set(['msub', 'msup', 'msubsup']);
 
@@ -83,6 +83,6 @@ const equilibria: Readonly<Record<string, string>> = {
 /** An equilibrium as one arrow that grows; other nodes as they are. */
 export function joinHarpoons(node: MathNode): MathNode {
   if (node.name !== 'mover') return node;
-  const arrow = equilibria[textOf(node.children)];
+  const arrow = equilibria[tokenText(node.children)];
   return arrow === undefined ? node : { ...asOne([]), name: 'mo', text: arrow };
 }

@@ -1,7 +1,7 @@
 import type { PathStep } from '../drawings/index.ts';
 
 /** A filled shape, y upwards. One array for each distinct glyph, so that painters can share it. */
-export type Outline = readonly PathStep[];
+export type GlyphOutline = readonly PathStep[];
 
 /** What a formula is drawn with. Lengths in thousandths of an em, y upwards from the baseline. */
 export type Mark = Ink | LinkMark;
@@ -19,7 +19,7 @@ interface MarkBase {
 /** An outline with its origin at a place. */
 export interface OutlineMark extends MarkBase {
   readonly kind: 'outline';
-  readonly outline: Outline;
+  readonly outline: GlyphOutline;
   /** Factor from the outline's units. */
   readonly scale: number;
 }
@@ -86,7 +86,7 @@ export const segmentStarts = ['forced', 'relation', 'operator', 'nested'] as con
 export type SegmentStart = (typeof segmentStarts)[number];
 
 /** A typeset formula as shapes. */
-export interface Drawing extends Extent {
+export interface FormulaDrawing extends Extent {
   /** The parts from left to right; at least one. */
   readonly segments: readonly Segment[];
   /** The baselines of numbered rows, in the order of the formula's numbers, y upwards. */

@@ -1,7 +1,7 @@
 export { accents } from './accents.ts';
 export * from './drawing.ts';
 export type { Equation, Formula, MathNode } from './math-node.ts';
-export { isToken, lineMarks, numbersOfRows, textOf } from './math-node.ts';
+export { isToken, lineMarks, numbersOfRows, tokenText } from './math-node.ts';
 export { headingWords, withLinearFormulas } from './linear-formulas.ts';
 export { unicodeScripts } from './unicode-scripts.ts';
 export { linearLines } from './linear-lines.ts';

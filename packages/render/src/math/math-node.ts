@@ -1,4 +1,4 @@
-import type { DrawText, Drawing } from './drawing.ts';
+import type { DrawText, FormulaDrawing } from './drawing.ts';
 
 /** A node of a formula's MathML tree. The only description of a formula that writers read. */
 export interface MathNode {
@@ -41,7 +41,7 @@ export interface Formula {
    *
    * @throws {Error} it cannot be drawn
    */
-  readonly draw?: (drawText: DrawText) => Drawing;
+  readonly draw?: (drawText: DrawText) => FormulaDrawing;
 }
 
 /** The number of an equation, and its id. */
@@ -67,8 +67,8 @@ export function isToken({ name }: MathNode): boolean {
 export const lineMarks: ReadonlySet<string> = new Set(['‾', '―', '_', '\u0332']);
 
 /** The text of all tokens. */
-export function textOf(nodes: readonly MathNode[]): string {
-  return nodes.map((node) => (isToken(node) ? node.text : textOf(node.children))).join('');
+export function tokenText(nodes: readonly MathNode[]): string {
+  return nodes.map((node) => (isToken(node) ? node.text : tokenText(node.children))).join('');
 }
 
 /** One node for a list of them. */

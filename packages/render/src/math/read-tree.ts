@@ -4,7 +4,7 @@ import { FormulaTooLargeError } from './limits.ts';
 import { attachScripts, joinHarpoons } from './chemistry.ts';
 import {
   asOne,
-  textOf,
+  tokenText,
   type Equation,
   type EquationReference,
   type MathNode,
@@ -54,7 +54,7 @@ export function readTree(root: MmlNode, equations: EquationNumbers): readonly Ma
 
   function row(node: MmlNode, children: readonly MathNode[], attributes: MathNode['attributes']) {
     const target = targetOf(node);
-    if (target) equations.references.push({ id: target, text: textOf(children) });
+    if (target) equations.references.push({ id: target, text: tokenText(children) });
     const fenced = node.getProperty('open') !== undefined;
     const isPlain = !fenced && !target && Object.keys(attributes).length === 0;
     if (children.length === 1 && isPlain)
@@ -67,7 +67,7 @@ export function readTree(root: MmlNode, equations: EquationNumbers): readonly Ma
     const [label, ...cells] = elementsOf(node);
     if (label) {
       const id = label.attributes.getExplicit('id') as string | undefined;
-      const number = textOf(read(label, depth + 1));
+      const number = tokenText(read(label, depth + 1));
       equations.rows.push({ number, ...(id !== undefined && { id: idOf(id) }) });
     }
     const children = cells.flatMap((cell) => read(cell, depth + 1));

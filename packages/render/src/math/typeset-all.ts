@@ -1,10 +1,10 @@
 import { formatTable, hexOf, type Document, type Format, type WarningLog } from '@mdconv/core';
 import type { MmlNode } from 'mathjax-full/js/core/MmlTree/MmlNode.js';
 import type { createTexParser } from '#tex-parser';
-import type { Drawing, DrawText } from './drawing.ts';
+import type { FormulaDrawing, DrawText } from './drawing.ts';
 import type { Formulas, MathSource } from './formulas.ts';
 import { documentNodesMax, FormulaTooLargeError, formulaNodesMax, texLengthMax } from './limits.ts';
-import { textOf, type Equation, type Formula } from './math-node.ts';
+import { tokenText, type Equation, type Formula } from './math-node.ts';
 import { readTree, type EquationNumbers } from './read-tree.ts';
 import { shareFormulas } from './shared-formulas.ts';
 import { texToParse } from './tex-to-parse.ts';
@@ -82,7 +82,7 @@ type Drawer = Awaited<ReturnType<typeof loadDrawer>>;
  * of thousands of formulas take hundreds of megabytes.
  */
 function createDraw(root: MmlNode, drawer: Drawer): NonNullable<Formula['draw']> {
-  let draw = (drawText: DrawText): Drawing => {
+  let draw = (drawText: DrawText): FormulaDrawing => {
     let hasText = false;
     const drawing = drawer(root, (...text) => {
       hasText = true;
@@ -149,7 +149,7 @@ function typesetOne(
 function readFormula(root: MmlNode, drawer: Drawer | undefined) {
   const { rows, references }: EquationNumbers = { rows: [], references: [] };
   const content = readTree(root, { rows, references });
-  const [reference] = references.filter(({ text }) => text === textOf(content));
+  const [reference] = references.filter(({ text }) => text === tokenText(content));
   const draw = drawer && createDraw(root, drawer);
   return { rows, content, references, ...(reference && { reference }), ...(draw && { draw }) };
 }

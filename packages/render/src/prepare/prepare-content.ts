@@ -8,7 +8,7 @@ import { findParts, letterOpening, prepareLetter, type LetterSubject } from './l
 import { blockPreparer, type BlockSources, type PrepareBlocks } from './prepare-blocks.ts';
 import type { PreparedDocument } from './prepared-document.ts';
 import { tableOfContents } from './table-of-contents.ts';
-import { findTitle, prepareTitleBlock, textOf, type FoundTitle } from './title/title-block.ts';
+import { findTitle, prepareTitleBlock, openingText, type FoundTitle } from './title/title-block.ts';
 
 /** The part of a prepared document that depends only on the document and its images. */
 export type PreparedContent = Pick<
@@ -118,7 +118,7 @@ function subjectOf(
 function letterDate({ properties, ...document }: Document, form: LetterForm): string | undefined {
   const { date, language } = properties;
   if (date === undefined) return undefined;
-  const found = languageOfDates(language, textOf({ ...document, properties }));
+  const found = languageOfDates(language, openingText({ ...document, properties }));
   return formatDate(date, found === 'en' && form.paperSize === 'A4' ? 'en-GB' : found);
 }
 

@@ -1,19 +1,19 @@
 import type { TextMeasure } from '../../src/diagrams/text-measure.ts';
-import { identity, mapBox, multiply } from '../../src/drawings/affine.ts';
+import { identity, mapBounds, multiply } from '../../src/drawings/affine.ts';
 import type {
   Affine,
-  Box,
+  Bounds,
   Drawing,
   DrawingPart,
   PathPart,
   TextPart,
 } from '../../src/drawings/index.ts';
-import { noBox, unite, wordsOf } from '../../src/drawings/index.ts';
+import { noBounds, unite, wordsOf } from '../../src/drawings/index.ts';
 
 interface Found {
-  readonly texts: { readonly words: string; readonly box: Box }[];
+  readonly texts: { readonly words: string; readonly box: Bounds }[];
   /** Closed shapes that hold texts. */
-  readonly shapes: Box[];
+  readonly shapes: Bounds[];
 }
 
 /** CSS pixels. */
@@ -44,20 +44,20 @@ function find(part: DrawingPart, map: Affine, found: Found, texts: TextMeasure):
     for (const one of part.parts) find(one, inner, found, texts);
   }
   if (part.kind === 'path' && (part.role === 'node' || part.role === 'group') && part.fill)
-    found.shapes.push(mapBox(map, boxOfPath(part)));
+    found.shapes.push(mapBounds(map, boxOfPath(part)));
   if (part.kind === 'text')
-    found.texts.push({ words: wordsOf(part), box: mapBox(map, boxOfText(part, texts)) });
+    found.texts.push({ words: wordsOf(part), box: mapBounds(map, boxOfText(part, texts)) });
 }
 
-function boxOfPath({ path }: PathPart): Box {
+function boxOfPath({ path }: PathPart): Bounds {
   return path.reduce((box, { points }) => {
     const [x, y] = points.slice(-2);
     if (x === undefined || y === undefined) return box;
     return unite(box, { left: x, top: y, right: x, bottom: y });
-  }, noBox);
+  }, noBounds);
 }
 
-function boxOfText({ lines, x, y, size, leading, anchor }: TextPart, texts: TextMeasure): Box {
+function boxOfText({ lines, x, y, size, leading, anchor }: TextPart, texts: TextMeasure): Bounds {
   const width = Math.max(
     ...lines.map((line) =>
       line.reduce((sum, { text, ...font }) => sum + texts.width(text, { size, ...font }), 0),
@@ -68,20 +68,20 @@ function boxOfText({ lines, x, y, size, leading, anchor }: TextPart, texts: Text
   return { left, top, right: left + width, bottom: y + (lines.length - 1) * leading };
 }
 
-const overlap = (one: Box, other: Box) =>
+const overlap = (one: Bounds, other: Bounds) =>
   one.left < other.right - slack &&
   other.left < one.right - slack &&
   one.top < other.bottom - slack &&
   other.top < one.bottom - slack;
 
-const isIn = (inner: Box, outer: Box) =>
+const isIn = (inner: Bounds, outer: Bounds) =>
   inner.left >= outer.left - slack &&
   inner.top >= outer.top - slack &&
   inner.right <= outer.right + slack &&
   inner.bottom <= outer.bottom + slack;
 
 /** Whether a shape has the middle of a text, and is not a bar or a dot. */
-function holds(shape: Box, text: Box): boolean {
+function holds(shape: Bounds, text: Bounds): boolean {
   const [x, y] = [(text.left + text.right) / 2, (text.top + text.bottom) / 2];
   const isLarge =
     shape.right - shape.left > 14 && shape.bottom - shape.top > text.bottom - text.top;

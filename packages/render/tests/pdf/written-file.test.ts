@@ -1,6 +1,12 @@
 import { designSystems } from '@mdconv/core';
 import { describe, expect, test } from 'vitest';
-import { collectFacts, ofKind, readTree, textOf, type PdfFacts } from '@mdconv/tools/pdf-check';
+import {
+  collectFacts,
+  ofKind,
+  readTree,
+  readTextString,
+  type PdfFacts,
+} from '@mdconv/tools/pdf-check';
 import { paintPdf } from '../../src/typeset/pdf/index.ts';
 import { displayFixture, fixtures } from './fixtures.ts';
 
@@ -23,9 +29,9 @@ describe('links', () => {
             pages.find(({ annotations }) => annotations.some((one) => one === object))?.number,
         ),
         leadsTo: objects.map(
-          (object) => textOf(at(object, 'A', 'URI')) ?? textOf(at(object, 'Dest')),
+          (object) => readTextString(at(object, 'A', 'URI')) ?? readTextString(at(object, 'Dest')),
         ),
-        contents: objects.map((object) => textOf(at(object, 'Contents'))),
+        contents: objects.map((object) => readTextString(at(object, 'Contents'))),
       }));
   }
 
@@ -51,9 +57,11 @@ describe('links', () => {
 
 test('every heading has a named destination and an outline entry', async () => {
   const { at, catalog } = await factsOf('every-construct.md');
-  const names = readTree(at, at(catalog, 'Names', 'Dests'), 'Names').map(([key]) => textOf(key));
+  const names = readTree(at, at(catalog, 'Names', 'Dests'), 'Names').map(([key]) =>
+    readTextString(key),
+  );
   expect(names).toEqual(expect.arrayContaining(['headings', 'second-level', 'footnotes']));
-  expect(textOf(at(catalog, 'Outlines', 'First', 'Title'))).toBeTruthy();
+  expect(readTextString(at(catalog, 'Outlines', 'First', 'Title'))).toBeTruthy();
 });
 
 test.each([
@@ -66,9 +74,11 @@ test.each([
     const { pages, at, catalog } = await factsOf({
       markdown: `---\nlang: ${own}\n---\n\n${text}\n`,
     });
-    expect(textOf(at(catalog, 'Lang'))).toBe(own);
+    expect(readTextString(at(catalog, 'Lang'))).toBe(own);
     const marks = pages.flatMap(({ content }) => content.marks);
-    const languages = marks.flatMap(({ properties }) => textOf(at(properties, 'Lang')) ?? []);
+    const languages = marks.flatMap(
+      ({ properties }) => readTextString(at(properties, 'Lang')) ?? [],
+    );
     expect(languages).toEqual(expected);
   },
 );
@@ -77,19 +87,19 @@ test('an emoji painted as an image keeps its text', async () => {
   const { pages, at } = await factsOf('emoji and symbols');
   const texts = pages
     .flatMap(({ content }) => content.marks)
-    .flatMap(({ properties }) => textOf(at(properties, 'ActualText')) ?? []);
+    .flatMap(({ properties }) => readTextString(at(properties, 'ActualText')) ?? []);
   for (const emoji of ['🚀', '👩‍💻', '🇫🇷', '👍🏽']) expect(texts.join('')).toContain(emoji);
 });
 
 test('a document without a title is named by its first words', async () => {
   const { file, at } = await factsOf({ markdown: 'A text\nwithout a title.\n\n## A\n\n## B' });
-  expect(textOf(at(file.trailer, 'Info', 'Title'))).toBe('A text');
+  expect(readTextString(at(file.trailer, 'Info', 'Title'))).toBe('A text');
 });
 
 test('titles are the same in the info dictionary and the XMP metadata', async () => {
   const title = `Q&A <draft> "one" 🚀`;
   const { metadata, file, at } = await factsOf('title block');
-  expect(textOf(at(file.trailer, 'Info', 'Title'))).toBe(title);
+  expect(readTextString(at(file.trailer, 'Info', 'Title'))).toBe(title);
   const dublinCore = 'http://purl.org/dc/elements/1.1/';
   expect(metadata?.fault).toBeUndefined();
   expect(metadata?.values(dublinCore, 'title')).toEqual([title]);

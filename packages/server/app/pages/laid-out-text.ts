@@ -7,7 +7,7 @@ import {
 } from '@mdconv/render/pages';
 import { designOf } from '../preview/design-of.ts';
 import { problemOf } from '../preview/problem-of.ts';
-import type { InnerLink, LaidOut, LayOutRequest, PaintRequest, Place } from './messages.ts';
+import type { InnerLink, LaidOut, LayOutRequest, PaintRequest, ShownBlock } from './messages.ts';
 import { pageCanvases } from './page-canvases.ts';
 
 /** A text on its pages. */
@@ -36,7 +36,7 @@ export async function layOutText(
       kind: 'laid out',
       id,
       pages: laid.pages.map(({ width, height }) => ({ width, height })),
-      places: laid.sources.map(({ span, parts }): Place => ({
+      places: laid.sources.map(({ span, parts }): ShownBlock => ({
         start: span.start,
         end: span.end,
         areas: parts,

@@ -46,7 +46,7 @@ export interface Area {
 }
 
 /** A block of the text and where it is. */
-export interface Place {
+export interface ShownBlock {
   /** Range in the text, in UTF-16 code units. */
   readonly start: number;
   readonly end: number;
@@ -65,7 +65,7 @@ export interface LaidOut {
   /** Points. */
   readonly pages: readonly { readonly width: number; readonly height: number }[];
   /** Sorted by their place in the text. */
-  readonly places: readonly Place[];
+  readonly places: readonly ShownBlock[];
   readonly links: readonly InnerLink[];
   /** Whether other fonts stand in for those of the design. */
   readonly lacksFonts: boolean;

@@ -1,4 +1,4 @@
-import type { Area, InnerLink, LaidOut, Place } from './messages.ts';
+import type { Area, InnerLink, LaidOut, ShownBlock } from './messages.ts';
 
 /** A height in the document: a page and points from its top. */
 export interface Height {
@@ -20,10 +20,10 @@ export function offsetAt(
   x: number,
   y: number,
 ): number | undefined {
-  const sizeOf = ({ start, end }: Place) => end - start;
+  const sizeOf = ({ start, end }: ShownBlock) => end - start;
   const hit = places
     .filter(({ areas }) => areas.some((area) => isIn(area, page, x, y)))
-    .reduce<Place | undefined>(
+    .reduce<ShownBlock | undefined>(
       (best, place) => (best && sizeOf(best) <= sizeOf(place) ? best : place),
       undefined,
     );

@@ -1,7 +1,8 @@
 import type { Folder, Image } from '@mdconv/client';
 import { pathOf } from '../../src/wire/relative-path.ts';
 
-interface Place {
+/** The folder of a text and the folders of its project. */
+export interface TextLocation {
   readonly folders: readonly Pick<Folder, 'id' | 'parent_folder_id' | 'name'>[];
   /** The folder of the text; `null`: the top of the project. */
   readonly folderId: string | null;
@@ -10,7 +11,7 @@ interface Place {
 /** Finds the image that a relative link leads to, as the server does. */
 export function findPicture<Found extends Pick<Image, 'folder_id' | 'name'>>(
   images: readonly Found[],
-  { folders, folderId }: Place,
+  { folders, folderId }: TextLocation,
   source: string,
 ): Found | undefined {
   const path = pathOf(source);

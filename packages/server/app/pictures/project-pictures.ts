@@ -1,6 +1,6 @@
-import { ConflictError, pages, type Folder, type Image } from '@mdconv/client';
+import { ConflictError, pages, type Image } from '@mdconv/client';
 import { api } from '../api/api.ts';
-import { findPicture } from './find-picture.ts';
+import { findPicture, type TextLocation } from './find-picture.ts';
 import { freeName } from './free-name.ts';
 import type { Pictures } from './pictures.ts';
 import { shrinkPicture } from './shrink-picture.ts';
@@ -9,11 +9,8 @@ import { toBase64 } from './to-base64.ts';
 /** What the server keeps: 10 MB, drawings of 512 KB, and 25 megapixels with room for any shape. */
 const limits = { bytesMax: 10_000_000, svgBytesMax: 512 * 1024, sideMax: 5000 };
 
-/** Where the text is. */
-interface Place {
+interface ProjectText extends TextLocation {
   readonly projectId: string;
-  readonly folders: readonly Folder[];
-  readonly folderId: string | null;
 }
 
 /** Names that the server may refuse before a picture is reported as failed. */
@@ -35,7 +32,7 @@ export interface ProjectPictures extends Pictures {
 }
 
 /** Pictures of a file: images of its project, in the folder of the file. */
-export function projectPictures({ projectId, folders, folderId }: Place): ProjectPictures {
+export function projectPictures({ projectId, folders, folderId }: ProjectText): ProjectPictures {
   let listed: Promise<Image[]> | undefined;
   const images = () => {
     listed ??= listImages(projectId);

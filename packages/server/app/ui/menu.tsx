@@ -11,7 +11,7 @@ export interface MenuItem {
 }
 
 /** Pixels in the window. */
-export interface Point {
+export interface WindowPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -20,7 +20,7 @@ interface MenuProps {
   readonly label: string;
   readonly items: readonly MenuItem[];
   /** Where the menu opens. */
-  readonly at: Point;
+  readonly at: WindowPoint;
   readonly onClose: () => void;
 }
 
@@ -118,7 +118,7 @@ export function MenuButton({
   isBusy = false,
 }: MenuButtonProps) {
   const host = useRef<HTMLSpanElement>(null);
-  const [at, setAt] = useState<Point>();
+  const [at, setAt] = useState<WindowPoint>();
   const wasOpen = useRef(false);
   return (
     <span
@@ -146,7 +146,7 @@ export function MenuButton({
 }
 
 /** The place below the end of an element, where its menu opens. */
-export function pointBelow(element: HTMLElement): Point {
+export function pointBelow(element: HTMLElement): WindowPoint {
   const { right, bottom } = element.getBoundingClientRect();
   return { x: right - 200, y: bottom + 4 };
 }

@@ -1,5 +1,5 @@
 /** The account or address on whose behalf work waits. */
-export interface Place {
+export interface QueuedFor {
   /** Keys share the places: each has a bound of its own. */
   readonly key: string;
   /** Aborting removes the work from the queue. */
@@ -20,7 +20,7 @@ export interface NewestFirstQueue {
    * @throws {Error} from `refuse`: newer work took the place, or the wait was too long
    * @throws the reason of `signal`, or whatever `work` throws
    */
-  run<Result>(place: Place, work: () => Promise<Result>): Promise<Result>;
+  run<Result>(place: QueuedFor, work: () => Promise<Result>): Promise<Result>;
 }
 
 interface Waiter {
@@ -43,7 +43,7 @@ export function createNewestFirstQueue(limits: QueueLimits): NewestFirstQueue {
     if (of.length >= max) of[0]?.leave(limits.refuse());
   }
 
-  function wait({ key, signal }: Place): Promise<void> {
+  function wait({ key, signal }: QueuedFor): Promise<void> {
     dropOldest(
       [...waiting].filter((waiter) => waiter.key === key),
       limits.waitingPerKeyMax,

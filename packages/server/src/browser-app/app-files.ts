@@ -48,12 +48,12 @@ export async function readAppFile(name: string): Promise<AppFile | undefined> {
   const { files } = await readManifest();
   const facts = Object.hasOwn(files, name) ? files[name] : undefined;
   if (!facts) return undefined;
-  const reading = known.get(name) ?? contentOf(name, facts);
+  const reading = known.get(name) ?? openContent(name, facts);
   known.set(name, reading);
   return { ...facts, content: await reading };
 }
 
-function contentOf(name: string, { contentType, module }: FileFacts): Promise<StaticContent> {
+function openContent(name: string, { contentType, module }: FileFacts): Promise<StaticContent> {
   if (module === undefined) return fileContent(contentType, new URL(`files/${name}`, folder));
   const file = new URL(import.meta.resolve(module));
   return Promise.resolve(largeFileContent(contentType, name, file));

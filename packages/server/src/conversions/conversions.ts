@@ -14,7 +14,7 @@ import { createHolds, type Holds } from './holds.ts';
 import {
   createWork,
   type Payer,
-  type Place,
+  type WorkSlot,
   type RenderJob,
   type Work,
   type WorkExtras,
@@ -110,7 +110,7 @@ export function createConversions(
   const { unlimited, renderTimeoutMs, waiting } = settings;
   const { designs, observer } = extras;
   const work = createWork(extras);
-  const render = (job: RenderJob, request: CheckedRequest, place: Place) =>
+  const render = (job: RenderJob, request: CheckedRequest, place: WorkSlot) =>
     work({ ...job, kind: 'convert' }, request, place, (options) =>
       pool.convertChecked(request, options),
     );

@@ -27,7 +27,7 @@ export interface RenderJob {
 }
 
 /** Where a job waits, and the fonts that it needs. */
-export interface Place extends Pick<UsableDesign, 'fonts'> {
+export interface WorkSlot extends Pick<UsableDesign, 'fonts'> {
   readonly queue: QueueOptions;
 }
 
@@ -50,7 +50,7 @@ export interface WorkObserver {
 export type Work = <Result>(
   job: RenderJob & { readonly kind: WorkKind },
   request: CheckedRequest,
-  place: Place,
+  place: WorkSlot,
   run: (options: CheckedOptions) => Promise<Result>,
 ) => Promise<Result>;
 

@@ -40,7 +40,7 @@ export function sendReply(
 ): number {
   if (response.destroyed) return 0;
   const { req: request } = response;
-  const content = body && contentOf(body);
+  const content = body && sentContent(body);
   const all = {
     ...options.headers,
     ...headers,
@@ -84,7 +84,7 @@ interface Content {
   readonly bytesKept: number;
 }
 
-function contentOf(body: ReplyBody): Content {
+function sentContent(body: ReplyBody): Content {
   switch (body.kind) {
     case 'bytes': {
       const { contentType: type, bytes: given } = body;
@@ -97,7 +97,7 @@ function contentOf(body: ReplyBody): Content {
       };
     }
     case 'json':
-      return contentOf(encoded(body));
+      return sentContent(encoded(body));
     case 'stream':
       return { type: body.contentType, bytes: body.pieces, bytesKept: 0 };
     case 'json-with-output': {

@@ -97,7 +97,7 @@ export function createMemoryInUse(bytesMax: number): MemoryInUse {
           add(bytes);
         },
         async reserve(bytes) {
-          if (!fitsNow(bytes)) await room(waiting, () => fitsNow(bytes));
+          if (!fitsNow(bytes)) await waitForMemory(waiting, () => fitsNow(bytes));
           add(bytes);
         },
         keep(bytes) {
@@ -113,7 +113,7 @@ export function createMemoryInUse(bytesMax: number): MemoryInUse {
 }
 
 /** @throws {ApiError} `server_busy`: there was no room in time */
-function room(waiting: Set<() => void>, isFree: () => boolean): Promise<void> {
+function waitForMemory(waiting: Set<() => void>, isFree: () => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
       clearTimeout(timer);

@@ -89,7 +89,7 @@ function successResponses(endpoint: Endpoint, components: Components): Json {
   const responseOf = (shown: Omit<Success, 'status'>) => ({
     description: shown.description,
     headers: headersWith(shown.headers),
-    content: contentOf(shown, components),
+    content: mediaTypes(shown, components),
   });
   const headers = headersWith(success.headers);
   return {
@@ -104,7 +104,7 @@ function successResponses(endpoint: Endpoint, components: Components): Json {
 /** Generators make a type of it; without a schema, it would be unknown. */
 const binary = { schema: { type: 'string', format: 'binary' } };
 
-function contentOf(
+function mediaTypes(
   { schema, example, media = [] }: Omit<Success, 'status'>,
   components: Components,
 ): Json {

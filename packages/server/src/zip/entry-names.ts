@@ -52,11 +52,11 @@ function splitName(name: string): readonly [stem: string, extension: string] {
 
 /** Shortens the stem so that the whole name fits. */
 function withTail(stem: string, tail: string): string {
-  let room = bytesMax - Buffer.byteLength(tail);
+  let bytesLeft = bytesMax - Buffer.byteLength(tail);
   let end = 0;
   for (const character of stem) {
-    room -= Buffer.byteLength(character);
-    if (room < 0) break;
+    bytesLeft -= Buffer.byteLength(character);
+    if (bytesLeft < 0) break;
     end += character.length;
   }
   return stem.slice(0, end) + tail;

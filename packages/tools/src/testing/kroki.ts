@@ -14,7 +14,7 @@ const answers: Readonly<Record<string, readonly [status: number, body: string]>>
 };
 
 /**
- * Starts a stand-in for Kroki until the test ends. Source: Kroki, Usage: `POST /{type}/svg` with the
+ * Starts a fake Kroki until the test ends. Source: Kroki, Usage: `POST /{type}/svg` with the
  * source as plain text.
  */
 export async function startKroki() {

@@ -184,7 +184,7 @@ async function send(place: Workplace, operation: Operation, paid: PaidOperation[
       ? { path: '/api/v1/convert', body: { markdown: `# Plan ${number}`, format: 'html' } }
       : {
           path: '/api/v1/files',
-          body: { project_id: place.projectId, name: `${number}.md`, content: contentOf(number) },
+          body: { project_id: place.projectId, name: `${number}.md`, content: largeText(number) },
         }),
   };
   paid.push(sent);
@@ -192,7 +192,7 @@ async function send(place: Workplace, operation: Operation, paid: PaidOperation[
 }
 
 /** The content of a saved file, so large that a full disk has no room for it. */
-function contentOf(number: number): string {
+function largeText(number: number): string {
   return `# File ${number}\n`.repeat(500);
 }
 

@@ -8,16 +8,16 @@ import { Color, Line, Points, TextRole } from './design-parts.ts';
 const Millimeters = z.number().min(0).max(420);
 
 /** A position from the upper left corner of the paper. */
-const Place = z.strictObject({ x: Millimeters, y: Millimeters });
+const PaperPosition = z.strictObject({ x: Millimeters, y: Millimeters });
 
 /** The address field of window envelopes and what stands beside it. */
 const LetterWindow = z
   .strictObject({
-    sender: Place.describe('The baseline of the line of the sender.'),
-    recipient: Place.describe('The top of the first line.'),
+    sender: PaperPosition.describe('The baseline of the line of the sender.'),
+    recipient: PaperPosition.describe('The top of the first line.'),
     width: Millimeters,
     bottom: Millimeters.describe('The lower edge of the field; longer addresses are set smaller.'),
-    facts: Place.describe('The block of references, phone, email and date.'),
+    facts: PaperPosition.describe('The block of references, phone, email and date.'),
     folds: z.array(Millimeters).max(4).describe('The fold marks.'),
     hole: Millimeters.describe('The hole mark.'),
   })
@@ -28,7 +28,7 @@ const LetterForm = z
     paperSize: z.enum(paperSizeNames),
     margins: Margins.describe('Millimeters. The top margin holds from the second page on.'),
     measure: z.number().min(100).max(600).describe('Points: the longest line of text.'),
-    name: Place.describe('The name of the sender.'),
+    name: PaperPosition.describe('The name of the sender.'),
     edge: Millimeters.describe('The height of the colored edge; 0 for none.'),
     start: Millimeters.describe('Where the first page begins below its letterhead.'),
     window: LetterWindow.nullable()

@@ -26,7 +26,7 @@ const nothing = syntaxSwitches(Object.fromEntries(syntaxNames.map((name) => [nam
  */
 export function fromHtml(html: string, options: FromHtmlOptions = {}): string {
   return withinStack(() => {
-    const root = contentOf(parseHtml(html));
+    const root = mainElement(parseHtml(html));
     readFormulas(root);
     readCodeBlocks(root);
     readAlerts(root);
@@ -43,7 +43,7 @@ export function fromHtml(html: string, options: FromHtmlOptions = {}): string {
 }
 
 /** The main part of a page, or all of it. */
-function contentOf(root: MarkupElement): MarkupElement {
+function mainElement(root: MarkupElement): MarkupElement {
   const mains = elementsIn(root).filter(
     (element) => element.name === 'main' || attributeOf(element, 'role') === 'main',
   );

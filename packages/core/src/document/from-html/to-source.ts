@@ -91,9 +91,9 @@ const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ...['dl', 'dt', 'dd', 'summary', 'kbd', 'mark', 'q', 'ruby', 'rt', 'rp'].map(keep),
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name): [string, Reader] => [name, readHeading]),
   ['hr', () => [element('hr', {}, [])]],
-  ['br', (_, { oneLine }) => (oneLine ? textOf(' ') : [element('br', {}, [])])],
+  ['br', (_, { oneLine }) => (oneLine ? htmlText(' ') : [element('br', {}, [])])],
   ['wbr', () => []],
-  ['pre', (node) => [element('pre', attributes(node, 'lang'), textOf(markupText(node)))]],
+  ['pre', (node) => [element('pre', attributes(node, 'lang'), htmlText(markupText(node)))]],
   [
     'details',
     (node, around) => [element('details', attributes(node, 'open'), inside(node, around))],
@@ -139,7 +139,7 @@ function attributes(node: MarkupElement, ...names: readonly string[]): Record<st
   );
 }
 
-function textOf(value: string): SourceNode[] {
+function htmlText(value: string): SourceNode[] {
   return [{ type: 'htmlText', value, ...nowhere }];
 }
 
@@ -148,7 +148,9 @@ function readInline(node: MarkupElement, around: Around): SourceNode[] {
   const formats = formatsOf(node).filter((format) => !around.formats.has(format));
   if (isCode(node, around)) {
     const text = markupText(node).replace(/\s+/g, ' ');
-    return text.trim() === '' ? textOf(' ') : wrapped(formats, [element('code', {}, textOf(text))]);
+    return text.trim() === ''
+      ? htmlText(' ')
+      : wrapped(formats, [element('code', {}, htmlText(text))]);
   }
   if (formats.length === 0) return inside(node, around);
   const within = { ...around, formats: new Set([...around.formats, ...formats]) };
@@ -299,7 +301,7 @@ function readLink(node: MarkupElement, around: Around): SourceNode[] {
 function readImage(node: MarkupElement, { options }: Around): SourceNode[] {
   const image = imageOf(node);
   if (!image) return [];
-  if (image.source === undefined) return textOf(image.isEmoji ? image.alt : ` ${image.alt} `);
+  if (image.source === undefined) return htmlText(image.isEmoji ? image.alt : ` ${image.alt} `);
   const completeSource = completed(image.source, options);
   const source = options.image ? options.image(completeSource, image.alt) : completeSource;
   return source === undefined ? [] : [element('img', { src: source, alt: image.alt }, [])];

@@ -42,9 +42,9 @@ interface Progress {
 }
 
 /** Where a node is. */
-interface Place {
+interface NodePosition {
   /** Absent for the root. */
-  readonly parent?: Place;
+  readonly parent?: NodePosition;
   /** Its index in the parent's children. */
   readonly index: number;
   readonly depth: number;
@@ -72,7 +72,7 @@ export function readTree(tree: unknown): CheckedTree {
   };
   if (fieldOf(tree, 'type') !== 'root') throw new InvalidTreeError('type', '"root"');
   const span = spanOf(tree) ?? { start: 0, end: 0 };
-  const place: Place = { index: 0, depth: 0, content: 'flow', span };
+  const place: NodePosition = { index: 0, depth: 0, content: 'flow', span };
   const children = readChildren(tree, place, 'flow', progress);
   return { root: { type: 'root', children } as Root, unknown };
 }
@@ -80,7 +80,7 @@ export function readTree(tree: unknown): CheckedTree {
 /** @param content what the children must be */
 function readChildren(
   source: unknown,
-  place: Place,
+  place: NodePosition,
   content: ChildContent,
   progress: Progress,
 ): SourceNode[] {
@@ -107,7 +107,7 @@ function checkTable(rows: readonly unknown[]): void {
   if (columns * rows.length > cellsMax) throw new DocumentTooComplexError('table cells', cellsMax);
 }
 
-function readNode(source: unknown, place: Place, progress: Progress): SourceNode {
+function readNode(source: unknown, place: NodePosition, progress: Progress): SourceNode {
   const type = readType(source, place);
   const shape = shapeOf(type);
   const name = elementName(source);
@@ -132,7 +132,7 @@ function readNode(source: unknown, place: Place, progress: Progress): SourceNode
 const contained: ReadonlySet<string> = new Set(['root', 'listItem', 'tableRow', 'tableCell']);
 
 /** The type of a node, which its parent can contain. */
-function readType(source: unknown, place: Place): string {
+function readType(source: unknown, place: NodePosition): string {
   const { content } = place;
   const type = fieldOf(source, 'type');
   if (typeof type !== 'string') throw invalid(place, '', 'a node: an object with a type');
@@ -147,7 +147,7 @@ function readField(
   source: unknown,
   name: string,
   { accepts, expected }: FieldType,
-  place: Place,
+  place: NodePosition,
   progress: Progress,
 ): unknown {
   const value = fieldOf(source, name);
@@ -182,11 +182,16 @@ function elementName(source: unknown): string | undefined {
 }
 
 /** The element that stands for its content only. */
-function plainElement({ content }: Place): string {
+function plainElement({ content }: NodePosition): string {
   return content === 'phrasing' ? 'span' : 'div';
 }
 
-function readElement(source: unknown, name: string, place: Place, progress: Progress): HtmlElement {
+function readElement(
+  source: unknown,
+  name: string,
+  place: NodePosition,
+  progress: Progress,
+): HtmlElement {
   const properties = fieldOf(fieldOf(source, 'data'), 'hProperties');
   return {
     type: 'element',
@@ -198,7 +203,7 @@ function readElement(source: unknown, name: string, place: Place, progress: Prog
 }
 
 /** The children of a node; without any, its `value` as text. */
-function readContent(source: unknown, place: Place, progress: Progress): SourceNode[] {
+function readContent(source: unknown, place: NodePosition, progress: Progress): SourceNode[] {
   const content = place.content === 'phrasing' ? 'phrasing' : 'flow';
   if (fieldOf(source, 'children') !== undefined)
     return readChildren(source, place, content, progress);
@@ -222,10 +227,10 @@ function readAttributes(properties: unknown, progress: Progress): HtmlElement['a
   return Object.fromEntries(attributes);
 }
 
-function invalid(place: Place, field: string, expected: string): InvalidTreeError {
+function invalid(place: NodePosition, field: string, expected: string): InvalidTreeError {
   return new InvalidTreeError([...pathOf(place), field].filter(Boolean).join('.'), expected);
 }
 
-function pathOf({ parent, index }: Place): readonly string[] {
+function pathOf({ parent, index }: NodePosition): readonly string[] {
   return parent ? [...pathOf(parent), `children[${index}]`] : [];
 }

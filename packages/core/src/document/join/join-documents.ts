@@ -12,7 +12,7 @@ import type {
 import { withNumbers } from '../numbering/index.ts';
 import { walk } from '../walk.ts';
 import { createWarningLog } from '../warning-log.ts';
-import { createParts, type JoinOptions, type Part } from './part.ts';
+import { createParts, type JoinOptions, type JoinedDocument } from './part.ts';
 import { rewritePart } from './rewrite-part.ts';
 
 /**
@@ -23,7 +23,7 @@ import { rewritePart } from './rewrite-part.ts';
  */
 export function joinDocuments(documents: readonly Document[], options: JoinOptions = {}): Document {
   const parts = createParts(documents);
-  const linked = new Set<Part>();
+  const linked = new Set<JoinedDocument>();
   const rewritten = parts.map((part) =>
     rewritePart(part, createTargets(part, parts, linked, options), options),
   );
@@ -68,9 +68,9 @@ function withRebasedFiles(
 
 /** Returns what a link of a part points to in the joined document. */
 function createTargets(
-  { index, ids }: Part,
-  parts: readonly Part[],
-  linked: Set<Part>,
+  { index, ids }: JoinedDocument,
+  parts: readonly JoinedDocument[],
+  linked: Set<JoinedDocument>,
   { documentAt, rebase }: JoinOptions,
 ) {
   return (target: LinkTarget): LinkTarget => {
@@ -84,11 +84,11 @@ function createTargets(
   };
 }
 
-function idIn({ ids }: Part, fragment: string): string | undefined {
+function idIn({ ids }: JoinedDocument, fragment: string): string | undefined {
   return ids.get(fragment) ?? ids.get(decode(fragment).toLowerCase());
 }
 
-function withTitle({ title, start }: Part, blocks: readonly Block[]): readonly Block[] {
+function withTitle({ title, start }: JoinedDocument, blocks: readonly Block[]): readonly Block[] {
   if (title === undefined) return blocks;
   const span = startOf(blocks);
   const children: readonly Inline[] = [{ kind: 'text', text: title, span }];

@@ -17,7 +17,7 @@ export interface JoinOptions {
 }
 
 /** One of the documents, with what replaces its names. */
-export interface Part {
+export interface JoinedDocument {
   readonly document: Document;
   readonly index: number;
   /** Ids of headings and anchors in this document, each with the one in the joined document. */
@@ -33,7 +33,7 @@ export interface Part {
 }
 
 /** Chooses names that are unique in the joined document. */
-export function createParts(documents: readonly Document[]): readonly Part[] {
+export function createParts(documents: readonly Document[]): readonly JoinedDocument[] {
   const [takeId, takeLabel] = [createNames(), createNames()];
   let footnotesBefore = 0;
   return documents.map((document, index) => {
@@ -65,7 +65,7 @@ export function createParts(documents: readonly Document[]): readonly Part[] {
 /** The new id of the heading that the document begins with. */
 function firstHeadingId(
   { titleBlock, blocks: [first] }: Document,
-  ids: Part['ids'],
+  ids: JoinedDocument['ids'],
 ): string | undefined {
   const begins = titleBlock?.title === undefined && first?.kind === 'heading';
   return begins ? ids.get(first.id) : undefined;

@@ -8,7 +8,7 @@ import type {
   ReferenceTarget,
 } from '../model.ts';
 import { rewriteBlocks } from '../rewrite-blocks.ts';
-import type { JoinOptions, Part } from './part.ts';
+import type { JoinOptions, JoinedDocument } from './part.ts';
 
 /** The content of a part in the names of the joined document. */
 export interface RewrittenPart {
@@ -18,7 +18,7 @@ export interface RewrittenPart {
 
 /** @param targetOf what a link of the part points to in the joined document */
 export function rewritePart(
-  { document, index, ids, labels, footnotesBefore }: Part,
+  { document, index, ids, labels, footnotesBefore }: JoinedDocument,
   targetOf: (target: LinkTarget) => LinkTarget,
   { rebase = same }: JoinOptions,
 ): RewrittenPart {
@@ -81,7 +81,7 @@ export function rewritePart(
 }
 
 /** Replaces the labels of equations and the references to them. */
-function withLabels(tex: string, labels: Part['labels']): string {
+function withLabels(tex: string, labels: JoinedDocument['labels']): string {
   return tex.replace(
     /(\\(?:label|(?:eq)?ref)\s*\{)([^{}]+)(?=\})/g,
     (_, command: string, label: string) => `${command}${labels.get(label) ?? label}`,

@@ -4,7 +4,7 @@ import type { Block, Inline, Length } from '../model.ts';
 /** A raw HTML element; its content is written as markdown where possible. */
 export interface HtmlElement {
   readonly name: string;
-  readonly attributes: Attributes;
+  readonly attributes: TagAttributes;
   readonly children: readonly HtmlContent[];
 }
 
@@ -15,7 +15,7 @@ export type HtmlContent =
   | { readonly tex: string };
 
 /** Attributes that are `undefined` are omitted; `true` is written without a value. */
-type Attributes = Readonly<Record<string, string | number | true | undefined>>;
+type TagAttributes = Readonly<Record<string, string | number | true | undefined>>;
 
 export function html(value: string): Html {
   return { type: 'html', value };
@@ -31,7 +31,7 @@ export function inlineHtml(value: string): Html {
 
 export const inlineHtmlType: string = 'inlineHtml';
 
-export function startTag(name: string, attributes: Attributes = {}): string {
+export function startTag(name: string, attributes: TagAttributes = {}): string {
   const written = Object.entries(attributes).flatMap(([key, value]) => {
     if (value === undefined) return [];
     return value === true ? [` ${key}`] : [` ${key}="${escapeHtml(`${value}`)}"`];

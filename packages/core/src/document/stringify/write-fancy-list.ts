@@ -79,7 +79,7 @@ function linesOf(
   const isAmbiguous = around.some((other) => isSame(other, numbering));
   if (isAmbiguous) return undefined;
   const lines = items.map((item, index): readonly MarkdownLine[] | undefined => {
-    const { text, child } = contentOf(item);
+    const { text, child } = itemContent(item);
     // Two spaces: a capital and a dot before one may be an initial.
     const mark = `${before}${numberText(start + index, style)}${after}  `;
     if (!text || (child && !(child.numbering && isWhole(child)))) return undefined;
@@ -93,7 +93,7 @@ function isSame(one: ListNumbering, other: ListNumbering): boolean {
   return one.style === other.style && one.before === other.before && one.after === other.after;
 }
 
-function contentOf({ checked, children }: ListItem): {
+function itemContent({ checked, children }: ListItem): {
   readonly text?: MarkdownLine;
   readonly child?: List;
 } {

@@ -48,14 +48,14 @@ const inDollars = /\$(?!\s)[^$]*[^\s$]\$(?!\d)|\$\$/;
 
 /** Whether the dollar signs in the text of a line have to be escaped. */
 export function mayReadDollars(inlines: readonly Inline[]): boolean {
-  const text = textOf(inlines);
+  const text = textWithObjects(inlines);
   return text.includes('$') && inDollars.test(text);
 }
 
-function textOf(inlines: readonly Inline[]): string {
+function textWithObjects(inlines: readonly Inline[]): string {
   return inlines
     .map((inline) => {
-      if ('children' in inline) return textOf(inline.children);
+      if ('children' in inline) return textWithObjects(inline.children);
       return inline.kind === 'text' ? inline.text : '\ufffc';
     })
     .join('');

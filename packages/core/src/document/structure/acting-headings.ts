@@ -31,10 +31,10 @@ export function actingHeadings(blocks: readonly Block[]): readonly ActingHeading
   for (const [index, block] of blocks.entries()) {
     if (block.kind === 'heading') under = block.level;
     const line = lines[index];
-    if (block.kind !== 'paragraph' || !line || repeated.has(textOf(line))) continue;
+    if (block.kind !== 'paragraph' || !line || repeated.has(trimmedText(line))) continue;
     const isTitle = index === 0 && !hasHeadings && lines[1] !== undefined;
     if (!isTitle && !isAboveText({ blocks, lines, line, index })) continue;
-    const level = isTitle ? 1 : Math.min(6, under + 1 + depthOf(textOf(line)));
+    const level = isTitle ? 1 : Math.min(6, under + 1 + depthOf(trimmedText(line)));
     found.push({ paragraph: block, level: level as HeadingLevel, children: line.children });
   }
   return found.length < linesMin ? [] : found;
@@ -59,7 +59,7 @@ function isInk(inline: Inline): boolean {
 }
 
 function headingLine(line: FormattedText): FormattedText | undefined {
-  const text = textOf(line);
+  const text = trimmedText(line);
   const isOne = !line.children.some(({ kind }) => kind === 'break') && !text.includes('\n');
   const isHeading = isOne && text.length <= lengthMax && /\p{L}/u.test(text);
   const isOther = endsSentence.test(text) || isLabel.test(text) || isLetterOpening(text);
@@ -85,7 +85,7 @@ const isLabel = new RegExp(
   'iu',
 );
 
-function textOf(line: FormattedText): string {
+function trimmedText(line: FormattedText): string {
   return plainText(line.children).trim();
 }
 
@@ -95,7 +95,7 @@ function repeatedTexts(lines: readonly (FormattedText | undefined)[]): ReadonlyS
   const repeated = new Set<string>();
   for (const line of lines) {
     if (!line) continue;
-    const text = textOf(line);
+    const text = trimmedText(line);
     if (seen.has(text)) repeated.add(text);
     seen.add(text);
   }
@@ -122,7 +122,7 @@ const separators: ReadonlySet<Block['kind']> = new Set(['heading', 'thematicBrea
 function isByline(before: Block | undefined, line: FormattedText): boolean {
   if (before?.kind !== 'paragraph') return false;
   const text = plainText(before.children).trim();
-  return text.length < 60 && /,$/.test(text) && textOf(line).split(' ').length <= 4;
+  return text.length < 60 && /,$/.test(text) && trimmedText(line).split(' ').length <= 4;
 }
 
 /** How far a number such as `1.2` is below `1`. */

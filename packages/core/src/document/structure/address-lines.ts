@@ -38,7 +38,7 @@ export function withAddressLines(blocks: readonly Block[]): readonly Block[] {
     if (block.kind !== 'paragraph') return block;
     const lines = linesOf(block);
     if (lines.length < linesMin || lines.length > linesMax || !lines.every(isShort)) return block;
-    const neighbors = [blocks[index - 1], blocks[index + 1]].map(textOf);
+    const neighbors = [blocks[index - 1], blocks[index + 1]].map(neighborText);
     const isKept =
       isLetterClosing(lines[0]!) ||
       isLetterClosing(neighbors[0]!) ||
@@ -55,7 +55,7 @@ function isShort(line: string): boolean {
 }
 
 /** The text of a neighbor that is one line; empty for all other blocks. */
-function textOf(block: Block | undefined): string {
+function neighborText(block: Block | undefined): string {
   const text = block?.kind === 'paragraph' ? plainText(block.children).trim() : '';
   return text.length <= neighborMax ? text : '';
 }

@@ -7,7 +7,7 @@ import {
   readTitle,
   skipWhiteSpace,
 } from '../link-parts.ts';
-import type { Container, LeafBlock, Line, LineKind } from '../model.ts';
+import { type Container, type LeafBlock, type Line, type LineKind, lineContent } from '../model.ts';
 import type { Cursor } from './cursor.ts';
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
@@ -99,7 +99,7 @@ export function readDefinitions(state: BlockState, first: number, last: number):
   if (!line || state.text.charCodeAt(line.content) !== bracketOpen) return 0;
   const text = state.lines
     .slice(first, last + 1)
-    .map(({ content, end }) => state.text.slice(content, end))
+    .map((line) => lineContent(state.text, line))
     .join('\n');
   let at = 0;
   let count = 0;

@@ -2,7 +2,7 @@ import { partitionPoint } from '../../partition-point.ts';
 import type { Blocks } from '../blocks/scan-blocks.ts';
 import type { Peaks } from '../complexity.ts';
 import { createOpenTags, type OpenTags, readHtmlTag } from '../html-tags.ts';
-import type { LeafBlock, Line } from '../model.ts';
+import { type LeafBlock, type Line, lineContent } from '../model.ts';
 import type { ProtectedRange } from '../protected-ranges.ts';
 import { readCells } from '../table-cells.ts';
 import type { InlineState } from './inline-state.ts';
@@ -114,7 +114,7 @@ function blockText(
 }
 
 function joinedText(source: string, lines: readonly Line[]): BlockText {
-  const text = lines.map(({ content, end }) => source.slice(content, end)).join('\n');
+  const text = lines.map((line) => lineContent(source, line)).join('\n');
   const starts: number[] = [];
   let at = 0;
   for (const { content, end } of lines) {

@@ -1,4 +1,4 @@
-import { type Line, lineAt, protectedRangeAt, type Scan } from '../../scan/index.ts';
+import { type Line, lineAt, protectedRangeAt, type Scan, lineContent } from '../../scan/index.ts';
 
 /** A line of paragraph text that may have been meant to start with a block marker. */
 export interface TextLine {
@@ -24,7 +24,7 @@ function readTextLines({ text, lines, ranges }: Scan): readonly TextLine[] {
     if (line.kind !== 'paragraph') return;
     const range = protectedRangeAt(ranges, line.content);
     if (range && range.kind !== 'template') return;
-    found.push({ line, index, content: text.slice(line.content, line.end) });
+    found.push({ line, index, content: lineContent(text, line) });
   });
   return found;
 }

@@ -1,9 +1,8 @@
+import type { SvgAttributes } from '../../drawings/index.ts';
 import type { Header } from '../header.ts';
 import type { StyleRule } from './safe-css.ts';
 import { nestedImageHeader } from './safe-markup.ts';
 import { createTextMeter } from './text-cost.ts';
-
-type Attributes = Readonly<Record<string, string>>;
 
 /** Time that drawing takes, in units of 0.1 ms. */
 export interface Cost {
@@ -67,7 +66,7 @@ export function createCostMeter() {
   let rules = 0;
 
   return {
-    open(name: string, attributes: Attributes) {
+    open(name: string, attributes: SvgAttributes) {
       texts.open(name, attributes);
       const element = drawnElement(attributes);
       open.at(-1)!.children.push(element);
@@ -105,7 +104,7 @@ export function createCostMeter() {
 }
 
 /** Describes an element by its attributes and the declarations of its `style`. */
-function drawnElement(attributes: Attributes): DrawnElement {
+function drawnElement(attributes: SvgAttributes): DrawnElement {
   const properties = [...Object.entries(attributes), ...declarations(attributes['style'] ?? '')];
   const layers = properties.filter(
     ([name, value]) => layerProperty.test(name) || (name !== 'style' && value.includes('url(')),

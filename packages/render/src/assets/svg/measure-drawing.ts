@@ -17,7 +17,7 @@ const depthMax = 1500;
 const tooMuch: Measure = { pixelsHeld: Infinity, regions: Infinity, outlines: Infinity };
 
 /** Where an element is drawn: on the page or on the tile of a pattern. */
-interface Place extends Page {
+interface Surface extends Page {
   readonly depth: number;
 }
 
@@ -29,7 +29,7 @@ interface Place extends Page {
 export function measureDrawing({ root, byId }: NormalForm): Measure {
   let visits = 0;
 
-  const visit = (element: NormalElement, place: Place, content = identity): Measure => {
+  const visit = (element: NormalElement, place: Surface, content = identity): Measure => {
     visits += 1;
     if (visits > visitsMax || place.depth > depthMax) return tooMuch;
     const here = { ...place, map: multiply(place.map, element.transform), depth: place.depth + 1 };
@@ -43,7 +43,7 @@ export function measureDrawing({ root, byId }: NormalForm): Measure {
     ]);
   };
 
-  const visitReferred = (element: NormalElement, to: NormalElement, here: Place): Measure => {
+  const visitReferred = (element: NormalElement, to: NormalElement, here: Surface): Measure => {
     const canvas = to.name === 'pattern' ? tileExtent(element, to, here.map) : here.canvas;
     return together(measureRegion(element, to, here), [
       visit(to, { ...here, canvas }, contentMap(element, to)),

@@ -1,10 +1,10 @@
 import {
   axisScales,
   extentOf,
-  mapBox,
+  mapBounds,
   multiply,
   type Affine,
-  type Box,
+  type Bounds,
   type Extent,
 } from '../../drawings/index.ts';
 import { regionOf, strokeWidth, type NormalElement } from './normal-form.ts';
@@ -53,7 +53,7 @@ const layerAttributes = ['opacity', 'mask', 'clip-path', 'filter', 'style'];
 /** Measures the layers or the outline of an element, without children and references. */
 export function measureElement(element: NormalElement, map: Affine, canvas: Extent): Measure {
   if (element.outline) return measureOutline(element, element.outline, map, canvas);
-  const { width, height } = extentOf(mapBox(map, element.inkBox));
+  const { width, height } = extentOf(mapBounds(map, element.inkBox));
   const pixels =
     Math.min(width, layerSidesMax * canvas.width) * Math.min(height, layerSidesMax * canvas.height);
   return held(pixels * layersOf(element), pixelWeights.layer);
@@ -80,7 +80,7 @@ function measureOutline(
   const along = (isFilled ? edgeWeights.fill : 0) + (isStroked ? edgeWeights.stroke : 0);
   // Parts outside the canvas are clipped.
   const reach = Math.min(length * scale, segments * 2 * (canvas.width + canvas.height));
-  const filled = isFilled ? areaOf(mapBox(map, box), canvas) : 0;
+  const filled = isFilled ? areaOf(mapBounds(map, box), canvas) : 0;
   const stroked = Math.min(reach * width, segments * canvas.width * canvas.height);
   return {
     pixelsHeld: 0,
@@ -95,7 +95,7 @@ export function measureRegion(
   to: NormalElement,
   { map, canvas }: { readonly map: Affine; readonly canvas: Extent },
 ): Measure {
-  const area = areaOf(mapBox(map, element.inkBox), canvas);
+  const area = areaOf(mapBounds(map, element.inkBox), canvas);
   if (to.name === 'pattern') {
     const { width, height } = tileExtent(element, to, map);
     const tile = held(width * height, pixelWeights.tile);
@@ -103,7 +103,7 @@ export function measureRegion(
   }
   if (to.name.endsWith('Gradient')) return { ...nothing, regions: area * pixelWeights.gradient };
   if (to.name !== 'filter') return nothing;
-  const { width, height } = extentOf(mapBox(map, regionOf(to, element.box)));
+  const { width, height } = extentOf(mapBounds(map, regionOf(to, element.box)));
   const steps = to.children.map(({ name }) =>
     /Blur|Shadow/.test(name) ? pixelWeights.blur : pixelWeights.filterStep,
   );
@@ -120,7 +120,7 @@ export function tileExtent({ box }: NormalElement, pattern: NormalElement, map: 
 }
 
 /** The largest number of pixels that a box can cover on the canvas. */
-function areaOf(box: Box, canvas: Extent): number {
+function areaOf(box: Bounds, canvas: Extent): number {
   const { width, height } = extentOf(box);
   return Math.min(width, canvas.width) * Math.min(height, canvas.height);
 }

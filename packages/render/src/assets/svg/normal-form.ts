@@ -1,5 +1,13 @@
 import { Parser } from 'htmlparser2';
-import { growBox, mapBox, noBox, unite, type Affine, type Box } from '../../drawings/index.ts';
+import {
+  growBounds,
+  mapBounds,
+  noBounds,
+  unite,
+  type Affine,
+  type Bounds,
+  type SvgAttributes,
+} from '../../drawings/index.ts';
 import { readPathExtent, type PathExtent } from './path-extent.ts';
 
 /** A drawing as resvg writes it: groups, paths and images, with units and `use` resolved. */
@@ -13,23 +21,23 @@ export type ElementsById = ReadonlyMap<string, readonly NormalElement[]>;
 
 export interface NormalElement {
   readonly name: string;
-  readonly attributes: Readonly<Record<string, string>>;
+  readonly attributes: SvgAttributes;
   readonly children: readonly NormalElement[];
   readonly transform: Affine;
   /** Present for paths only. */
   readonly outline?: PathExtent;
   /** Bounding box of the fill, before the element's transform. */
-  readonly box: Box;
+  readonly box: Bounds;
   /** Like `box`, including strokes and filter regions. */
-  readonly inkBox: Box;
+  readonly inkBox: Bounds;
   /** Offsets in the markup. */
   readonly source: readonly [start: number, end: number];
 }
 
 interface OpenElement extends NormalElement {
   readonly children: NormalElement[];
-  box: Box;
-  inkBox: Box;
+  box: Bounds;
+  inkBox: Bounds;
   source: readonly [start: number, end: number];
 }
 
@@ -60,8 +68,8 @@ export function readNormalForm(markup: string): NormalForm | undefined {
         if (!parent || element.name === 'defs') return;
         for (const filter of referred(element, 'filter', byId).flat())
           element.inkBox = unite(element.inkBox, regionOf(filter, element.box));
-        parent.box = unite(parent.box, mapBox(element.transform, element.box));
-        parent.inkBox = unite(parent.inkBox, mapBox(element.transform, element.inkBox));
+        parent.box = unite(parent.box, mapBounds(element.transform, element.box));
+        parent.inkBox = unite(parent.inkBox, mapBounds(element.transform, element.inkBox));
       },
     },
     { xmlMode: true },
@@ -83,17 +91,17 @@ export function referred(
 }
 
 /** The region of a filter or pattern for an element with the given box. */
-export function regionOf({ name, attributes }: NormalElement, box: Box): Box {
+export function regionOf({ name, attributes }: NormalElement, box: Bounds): Bounds {
   const frame = frameOf(attributes);
   const units = attributes[name === 'filter' ? 'filterUnits' : 'patternUnits'];
   if (units === 'userSpaceOnUse') return frame;
   const { left, top } = box;
   const [width, height] = [box.right - left, box.bottom - top];
-  return mapBox([width, 0, 0, height, left, top], frame);
+  return mapBounds([width, 0, 0, height, left, top], frame);
 }
 
 /** The box of the attributes x, y, width and height. */
-export function frameOf(attributes: NormalElement['attributes']): Box {
+export function frameOf(attributes: NormalElement['attributes']): Bounds {
   const [left, top, width, height] = ['x', 'y', 'width', 'height'].map((name) =>
     Number(attributes[name] ?? 0),
   ) as [number, number, number, number];
@@ -110,11 +118,11 @@ function readElement(
     const box = frameOf(attributes);
     return { ...element, box, inkBox: box };
   }
-  if (name !== 'path') return { ...element, box: noBox, inkBox: noBox };
+  if (name !== 'path') return { ...element, box: noBounds, inkBox: noBounds };
   const outline = readPathExtent(attributes['d'] ?? '');
   const reach =
     strokeWidth(attributes) * Math.max(1, Number(attributes['stroke-miterlimit'] ?? 4) / 2);
-  return { ...element, outline, box: outline.box, inkBox: growBox(outline.box, reach, reach) };
+  return { ...element, outline, box: outline.box, inkBox: growBounds(outline.box, reach, reach) };
 }
 
 export function strokeWidth({

@@ -1,9 +1,9 @@
 import {
   extentOf,
-  mapBox,
+  mapBounds,
   multiply,
   type Affine,
-  type Box,
+  type Bounds,
   type Extent,
 } from '../../drawings/index.ts';
 import { frameOf, readNormalForm, type NormalElement } from './normal-form.ts';
@@ -53,7 +53,7 @@ export function removeOffPage(markup: string): string {
 
   const visit = (element: NormalElement, around: Affine) => {
     const here = multiply(around, element.transform);
-    if (isOffPage(mapBox(here, element.inkBox), canvas)) {
+    if (isOffPage(mapBounds(here, element.inkBox), canvas)) {
       kept.push(markup.slice(start, element.source[0]));
       start = element.source[1];
     } else if (element.attributes['filter'] === undefined) {
@@ -67,6 +67,9 @@ export function removeOffPage(markup: string): string {
 }
 
 /** Whether a box on the page's canvas shows nowhere. */
-export function isOffPage({ left, top, right, bottom }: Box, { width, height }: Extent): boolean {
+export function isOffPage(
+  { left, top, right, bottom }: Bounds,
+  { width, height }: Extent,
+): boolean {
   return right < 0 || bottom < 0 || left > width || top > height;
 }

@@ -1,8 +1,8 @@
-import type { Box } from '../../drawings/index.ts';
+import type { Bounds } from '../../drawings/index.ts';
 
 /** The properties of a path that determine the cost of drawing it. */
 export interface PathExtent {
-  readonly box: Box;
+  readonly box: Bounds;
   readonly segments: number;
   /** Length of the polygon of control points, an upper bound of the path's length. */
   readonly length: number;

@@ -1,3 +1,4 @@
+import type { SvgAttributes } from '../../drawings/index.ts';
 import { isDataUrl, readDataUrl } from '../data-url.ts';
 import type { Header } from '../header.ts';
 import { imagePixelsMax, mediaTypeOf, readHeader } from '../image-header.ts';
@@ -22,10 +23,8 @@ const listAttributes: ReadonlySet<string> = new Set([
   ...['d', 'points', 'x', 'y', 'dx', 'dy', 'rotate', 'transform', 'values', 'tableValues'],
 ]);
 
-type Attributes = Readonly<Record<string, string>>;
-
 /** Returns the safe attributes of an element; `xlink:href` is renamed to `href`. */
-export function safeAttributes(element: string, attributes: Attributes): Attributes {
+export function safeAttributes(element: string, attributes: SvgAttributes): SvgAttributes {
   const safe: Record<string, string> = {};
   for (const [name, value] of Object.entries(attributes)) {
     if (name === 'href' || name === 'xlink:href') {

@@ -1,4 +1,4 @@
-type Attributes = Readonly<Record<string, string>>;
+import type { SvgAttributes } from '../../drawings/index.ts';
 
 /** CSS pixels per unit. Source: CSS Values 4, 6.2. */
 const units: Readonly<Record<string, number>> = {
@@ -28,7 +28,7 @@ export interface SvgSize {
 }
 
 /** The natural size of a drawing. Returns `undefined` if a side is zero or longer than the limit. */
-export function svgSize(root: Attributes): SvgSize | undefined {
+export function svgSize(root: SvgAttributes): SvgSize | undefined {
   const box = viewBox(root['viewBox']);
   const [width, height] = [length(root['width']), length(root['height'])];
   const natural = box ?? defaultSize;

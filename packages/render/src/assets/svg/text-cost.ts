@@ -1,4 +1,4 @@
-type Attributes = Readonly<Record<string, string>>;
+import type { SvgAttributes } from '../../drawings/index.ts';
 
 /**
  * Per character of text, in units of 0.1 ms; shaping, writing and measuring its outline take 100 µs,
@@ -24,7 +24,7 @@ export function createTextMeter() {
   let listed = 0;
 
   return {
-    open(name: string, attributes: Attributes) {
+    open(name: string, attributes: SvgAttributes) {
       isInSpan = false;
       if (open.length > 0) open.push(isPositioned(attributes));
       else if (name === 'text') open.push(true);
@@ -59,11 +59,11 @@ export function createTextMeter() {
 }
 
 /** The number of positions that an element gives to its first characters; at least 1. */
-function positionsIn({ x = '', y = '' }: Attributes): number {
+function positionsIn({ x = '', y = '' }: SvgAttributes): number {
   return Math.max(...[x, y].map((list) => list.split(/[\s,]+/).length));
 }
 
 /** Whether an element has a valid position of its own. */
-function isPositioned({ x = '', y = '' }: Attributes): boolean {
+function isPositioned({ x = '', y = '' }: SvgAttributes): boolean {
   return [x, y].some((list) => /^\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:px|pt|em|%)?(?:[\s,]|$)/.test(list));
 }

@@ -124,12 +124,12 @@ function addBlock(content: Growing<Content>, node: Block, within: readonly Block
 }
 
 /** What a block consists of: texts and further blocks. */
-type Part =
+type BlockPart =
   | { readonly inlines: readonly Inline[]; readonly kind: PlacedText['kind'] }
   | { readonly blocks: readonly Block[] };
 
 /** The parts of a block in reading order. */
-function partsOf(block: Block): readonly Part[] {
+function partsOf(block: Block): readonly BlockPart[] {
   switch (block.kind) {
     case 'paragraph':
     case 'heading':
@@ -168,7 +168,7 @@ function partsOf(block: Block): readonly Part[] {
   }
 }
 
-function captionOf({ caption }: Table | Figure): readonly Part[] {
+function captionOf({ caption }: Table | Figure): readonly BlockPart[] {
   return caption ? [{ inlines: caption, kind: 'caption' }] : [];
 }
 

@@ -2,7 +2,7 @@ import type { Drawing, DrawingPart } from '../../drawings/index.ts';
 import type { DiagramStyle } from '../diagram-style.ts';
 import { areaFill } from '../mermaid/area-colors.ts';
 import {
-  boxAround,
+  rectangleAround,
   boxOf,
   drawLabel,
   drawTip,
@@ -13,7 +13,7 @@ import {
   overlap,
   rectangle,
   tipLength,
-  type Box,
+  type Rectangle,
   type Label,
   type Look,
   type Pen,
@@ -93,7 +93,7 @@ function groundOf({ look }: GraphGroup, style: DiagramStyle, depth: number): Loo
 interface Titled {
   readonly places: Places;
   readonly style: DiagramStyle;
-  readonly isCrossed: (box: Box) => boolean;
+  readonly isCrossed: (box: Rectangle) => boolean;
 }
 
 /** The titles of groups stand where no edge is, and else hide the edges behind them. */
@@ -126,10 +126,10 @@ const titleInset = 10;
 const titleShares = [0, 1, 0.5, 0.25, 0.75, 0.125, 0.375, 0.625, 0.875];
 
 /** Whether an edge or its label is in a box. */
-function crossedBy({ edges }: Places): (box: Box) => boolean {
+function crossedBy({ edges }: Places): (box: Rectangle) => boolean {
   const points = [...edges.values()].flatMap(({ curve }) => pointsAlong(curve));
   const labels = [...edges].flatMap(([{ label }, { label: at }]) =>
-    label && at ? [boxAround(at, label.width, label.height)] : [],
+    label && at ? [rectangleAround(at, label.width, label.height)] : [],
   );
   return (box) =>
     labels.some((one) => overlap(one, box)) || points.some((point) => holds(box, point));
@@ -168,7 +168,7 @@ function drawEdge(
   ].flatMap(({ label, curve, tip }) => {
     if (!label) return [];
     const sides = besideEnd(curve, tip, label, place.label);
-    const isFree = (at: Point) => !isTaken(boxAround(at, label.width, label.height), places);
+    const isFree = (at: Point) => !isTaken(rectangleAround(at, label.width, label.height), places);
     return [{ label, at: sides.find(isFree) ?? sides[0] }];
   });
   return {
@@ -184,7 +184,7 @@ function drawEdge(
       ...labelAt(edge.label, place.label, look.color ?? style.ink),
       ...ends.flatMap(({ label, at }) => labelAt(label, at, style.muted)),
     ],
-    ends: ends.map(({ label, at }) => boxAround(at, label.width, label.height)),
+    ends: ends.map(({ label, at }) => rectangleAround(at, label.width, label.height)),
   };
 }
 
@@ -195,7 +195,7 @@ function tipOf(curve: Curve, tip: GraphEdge['head']) {
 }
 
 /** Whether a node or the label of an edge is in a box. */
-const isTaken = (box: Box, { nodes, edges }: Places): boolean =>
+const isTaken = (box: Rectangle, { nodes, edges }: Places): boolean =>
   [...nodes.values()].some((one) => overlap(one, box)) ||
   [...edges].some(([edge, place]) => {
     const label = labelBox(edge, place);

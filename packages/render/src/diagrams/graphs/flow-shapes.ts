@@ -5,7 +5,7 @@ import {
   polyline,
   rectangle,
   centerOf,
-  type Box,
+  type Rectangle,
   type Outline,
 } from '../parts/index.ts';
 import {
@@ -46,24 +46,24 @@ export const flowShapes = {
     outline: quad(({ left, top, right, bottom }) => [
       ...[at(left, top + slant), at(right, top), at(right, bottom), at(left, bottom)],
     ]),
-    middle: (box: Box) => at(centerOf(box).x, centerOf(box).y + slant / 2),
+    middle: (box: Rectangle) => at(centerOf(box).x, centerOf(box).y + slant / 2),
   },
   docs: {
     size: (label: Size) => stackedSize(higher(2 * wave)(label)),
-    outline: (box: Box) => sheet(frontOf(box)),
+    outline: (box: Rectangle) => sheet(frontOf(box)),
     behind: stackedOf(sheet),
     middle: stackedMiddle(wave),
   },
   procs: {
     size: stackedSize,
-    outline: (box: Box) => rectangle(frontOf(box)),
+    outline: (box: Rectangle) => rectangle(frontOf(box)),
     behind: stackedOf(rectangle),
     middle: stackedMiddle(0),
   },
   flag: { size: higher(3 * wave), outline: tape },
   'bow-rect': {
     size: wider(2 * lid + 8),
-    outline: (box: Box): Outline => {
+    outline: (box: Rectangle): Outline => {
       const { left, top, right, bottom } = edges(box);
       const k = lid * (4 / 3);
       return [
@@ -79,7 +79,7 @@ export const flowShapes = {
   'cross-circ': {
     size: fixed(36),
     outline: ellipse,
-    details: (box: Box) => {
+    details: (box: Rectangle) => {
       const { left, top, right, bottom } = edges(inset(box, box.width * 0.146));
       return [
         polyline([at(left, top), at(right, bottom)]),
@@ -90,7 +90,7 @@ export const flowShapes = {
   },
   'tag-doc': {
     ...sheetShape,
-    details: (box: Box) => {
+    details: (box: Rectangle) => {
       const { right, bottom } = edges(box);
       return [bend(at(right - 22, bottom - wave + 2), at(right, bottom - wave - 14), 'y')];
     },
@@ -98,23 +98,23 @@ export const flowShapes = {
   'tag-rect': {
     size: wider(6),
     outline: rectangle,
-    details: (box: Box) => {
+    details: (box: Rectangle) => {
       const { right, bottom } = edges(box);
       return [polyline([at(right - 14, bottom), at(right, bottom - 14)])];
     },
   },
   cloud: {
     size: ({ width, height }: Size) => ({ width: width * 1.35 + 10, height: height * 1.7 + 10 }),
-    outline: (box: Box) => around(box, 9, 'bulges'),
+    outline: (box: Rectangle) => around(box, 9, 'bulges'),
   },
   bang: {
     size: ({ width, height }: Size) => ({ width: width * 1.45 + 10, height: height * 1.9 + 10 }),
-    outline: (box: Box) => around(box, 16, 'points'),
+    outline: (box: Rectangle) => around(box, 16, 'points'),
   },
   datastore: {
     outline: rectangle,
     isOpen: true,
-    details: (box: Box) => {
+    details: (box: Rectangle) => {
       const { left, top, right, bottom } = edges(box);
       return [
         polyline([at(left, top), at(right, top)]),
@@ -127,7 +127,7 @@ export const flowShapes = {
       ...[at(left, top), at(right - fold, top), at(right, top + fold), at(right, bottom)],
       at(left, bottom),
     ]),
-    details: (box: Box) => {
+    details: (box: Rectangle) => {
       const { top, right } = edges(box);
       return [
         polyline([at(right - fold, top), at(right - fold, top + fold), at(right, top + fold)]),

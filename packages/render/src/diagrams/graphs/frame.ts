@@ -1,11 +1,11 @@
-import type { Box, Point } from '../parts/index.ts';
+import type { Rectangle, Point } from '../parts/index.ts';
 import type { Direction } from './graph.ts';
 
 /** Turns places of a graph into those of one whose ranks follow each other downward, and back. */
 export interface Frame {
   readonly point: (point: Point) => Point;
   readonly back: (point: Point) => Point;
-  readonly box: (box: Box) => Box;
+  readonly box: (box: Rectangle) => Rectangle;
 }
 
 const turns: Readonly<Record<Direction, readonly [point: Frame['point'], back: Frame['back']]>> = {

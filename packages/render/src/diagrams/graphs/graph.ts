@@ -1,5 +1,5 @@
 import type { DrawingPart } from '../../drawings/index.ts';
-import type { Box, Ink, Label, Tip } from '../parts/index.ts';
+import type { Rectangle, Ink, Label, Tip } from '../parts/index.ts';
 import type { NodeShape } from './node-shape.ts';
 
 /** Where the ranks of a graph follow each other to: down, up, right or left. */
@@ -22,7 +22,7 @@ export interface GraphNode {
   readonly height: number;
   /** The outline at which edges end. */
   readonly shape: NodeShape;
-  readonly draw: (box: Box) => readonly DrawingPart[];
+  readonly draw: (box: Rectangle) => readonly DrawingPart[];
   /** Whether it stands in the rank of the node before it, such as a note. */
   readonly isBeside?: string;
 }

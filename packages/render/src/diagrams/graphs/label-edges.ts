@@ -1,10 +1,10 @@
 import {
-  boxAround,
+  rectangleAround,
   centerOf,
   grown,
   isWithin,
   overlap,
-  type Box,
+  type Rectangle,
   type Point,
 } from '../parts/index.ts';
 import { pointsAlong, type Curve } from './curves.ts';
@@ -21,11 +21,11 @@ const flatMax = 26;
 /** The distance of the places that are tried along an edge, and their number. */
 const [step, stepsMax] = [8, 40];
 
-export const labelBox = ({ label }: GraphEdge, place: EdgePlace): Box | undefined =>
-  label && place.label && boxAround(place.label, label.width, label.height);
+export const labelBox = ({ label }: GraphEdge, place: EdgePlace): Rectangle | undefined =>
+  label && place.label && rectangleAround(place.label, label.width, label.height);
 
 /** The places of a label on either side of a curve at its height, the nearest first. */
-export function besideCurve(curve: Curve, label: Box): readonly Box[] {
+export function besideCurve(curve: Curve, label: Rectangle): readonly Rectangle[] {
   const across = pointsAlong(curve)
     .filter(({ y }) => y > label.y - 2 && y < label.y + label.height + 2)
     .map(({ x }) => x);
@@ -59,7 +59,7 @@ export function clearedLabels(
   for (const [edge, label] of labels) {
     const others = [...labels].flatMap(([one, box]) => (one === edge ? [] : [box]));
     const points = [...lines].flatMap(([one, line]) => (one === edge ? [] : line));
-    const isFree = (box: Box) =>
+    const isFree = (box: Rectangle) =>
       ![...barred, ...others].some((one) => overlap(one, grown(box, 1))) &&
       !points.some((point) => holds(grown(box, 1), point)) &&
       isWithin(box, whole);
@@ -82,17 +82,17 @@ const framesOf = (direction: Direction): readonly Frame[] => [
 ];
 
 /** The places of a label beside a curve in a frame, the nearest first. */
-function placesAlong(curve: Curve, label: Box, frame: Frame): readonly Box[] {
+function placesAlong(curve: Curve, label: Rectangle, frame: Frame): readonly Rectangle[] {
   const { point } = frame;
   const framed = curve.map(([a, b, c, d]) => [point(a), point(b), point(c), point(d)] as const);
   const box = frame.box(label);
   return heightsOf(framed, box)
     .flatMap((y) => besideCurve(framed, { ...box, y }))
-    .map((one) => boxAround(frame.back(centerOf(one)), label.width, label.height));
+    .map((one) => rectangleAround(frame.back(centerOf(one)), label.width, label.height));
 }
 
 /** The lines of a group in which its title is. */
-function titlesIn(group: GraphGroup, places: Places): readonly Box[] {
+function titlesIn(group: GraphGroup, places: Places): readonly Rectangle[] {
   const box = places.groups.get(group.id);
   const inner = group.groups.flatMap((one) => titlesIn(one, places));
   return box && group.label
@@ -101,7 +101,7 @@ function titlesIn(group: GraphGroup, places: Places): readonly Box[] {
 }
 
 /** The heights of a label along a curve, the nearest first. */
-export function heightsOf(curve: Curve, { y, height }: Box): readonly number[] {
+export function heightsOf(curve: Curve, { y, height }: Rectangle): readonly number[] {
   const along = pointsAlong(curve).map((point) => point.y);
   const [top, bottom] = [Math.min(...along), Math.max(...along) - height];
   return Array.from({ length: stepsMax }, (_, index) =>
@@ -110,12 +110,12 @@ export function heightsOf(curve: Curve, { y, height }: Box): readonly number[] {
 }
 
 /** The lines of a frame. */
-function sidesOf({ x, y, width, height }: Box): readonly Box[] {
+function sidesOf({ x, y, width, height }: Rectangle): readonly Rectangle[] {
   return [
     ...[y, y + height].map((top) => ({ x, y: top - 1, width, height: 2 })),
     ...[x, x + width].map((left) => ({ x: left - 1, y, width: 2, height })),
   ];
 }
 
-export const holds = (box: Box, { x, y }: Point): boolean =>
+export const holds = (box: Rectangle, { x, y }: Point): boolean =>
   x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;

@@ -200,7 +200,7 @@ function clustersOf(
       name: `cluster_${one.id}`,
       graphAttributes: {
         ...{ id: `g${one.id}`, margin: `${groupPadding + outside}`, labeljust: 'l' },
-        ...(one.label && { label: standIn(titleRoom(one.label, isUpright), outside) }),
+        ...(one.label && { label: reservedSize(titleRoom(one.label, isUpright), outside) }),
       },
       nodes: nodesOf(graph, one, blocks),
       subgraphs: clustersOf(graph, one, blocks, index, isUpright),
@@ -217,7 +217,7 @@ const titleRoom = ({ width, height }: Label, isUpright: boolean) => ({
 const besideEdgesMax = 110;
 
 /** A table as large as a label, which Graphviz keeps free. */
-function standIn({ width, height }: Pick<Label, 'width' | 'height'>, beside: number) {
+function reservedSize({ width, height }: Pick<Label, 'width' | 'height'>, beside: number) {
   const [across, down] = [width + 2 * beside, height + beside].map(Math.ceil);
   return {
     html: `<TABLE BORDER="0" CELLBORDER="0" CELLPADDING="0" CELLSPACING="0" FIXEDSIZE="TRUE" WIDTH="${across}" HEIGHT="${down}"><TR><TD></TD></TR></TABLE>`,
@@ -229,7 +229,7 @@ const besideEdge = 6;
 
 function edgeAttributes({ label, length = 1 }: GraphEdge): Attributes {
   return {
-    ...(label && { label: standIn(label, besideEdge) }),
+    ...(label && { label: reservedSize(label, besideEdge) }),
     ...(length === 0 ? { constraint: 'false' } : { minlen: `${length}` }),
   };
 }

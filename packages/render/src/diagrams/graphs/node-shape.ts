@@ -1,4 +1,4 @@
-import type { Box, Outline, Point } from '../parts/index.ts';
+import type { Rectangle, Outline, Point } from '../parts/index.ts';
 
 /** CSS pixels. */
 export interface Size {
@@ -11,13 +11,13 @@ export interface NodeShape {
   /** The size around a label with its padding. */
   readonly size?: (label: Size) => Size;
   /** What is filled and stroked, and where edges end. */
-  readonly outline: (box: Box, radius: number) => Outline;
+  readonly outline: (box: Rectangle, radius: number) => Outline;
   /** Lines over it. */
-  readonly details?: (box: Box) => readonly Outline[];
+  readonly details?: (box: Rectangle) => readonly Outline[];
   /** Copies behind it, the farthest first. */
-  readonly behind?: (box: Box) => readonly Outline[];
+  readonly behind?: (box: Rectangle) => readonly Outline[];
   /** The middle of the label, if it is not that of the box. */
-  readonly middle?: (box: Box) => Point;
+  readonly middle?: (box: Rectangle) => Point;
   /** Whether it is filled with the color of lines and has no label. */
   readonly isSolid?: boolean;
   /** Whether it has neither fill nor stroke. */

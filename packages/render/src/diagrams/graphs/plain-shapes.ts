@@ -6,7 +6,7 @@ import {
   polyline,
   rectangle,
   centerOf,
-  type Box,
+  type Rectangle,
   type Outline,
 } from '../parts/index.ts';
 import {
@@ -35,12 +35,12 @@ import type { NodeShape, Size } from './node-shape.ts';
 /** The shapes that brackets draw, and those near to them. Source: Mermaid, Flowchart syntax. */
 export const plainShapes = {
   rect: plain,
-  rounded: { outline: (box: Box, radius: number) => rectangle(box, Math.max(8, 2 * radius)) },
-  stadium: { size: wider(12), outline: (box: Box) => rectangle(box, box.height / 2) },
+  rounded: { outline: (box: Rectangle, radius: number) => rectangle(box, Math.max(8, 2 * radius)) },
+  stadium: { size: wider(12), outline: (box: Rectangle) => rectangle(box, box.height / 2) },
   'fr-rect': {
     size: wider(16),
     outline: rectangle,
-    details: (box: Box) => {
+    details: (box: Rectangle) => {
       const { left, top, right, bottom } = edges(box);
       return [left + 8, right - 8].map((x) => polyline([at(x, top), at(x, bottom)]));
     },
@@ -48,8 +48,8 @@ export const plainShapes = {
   cyl: {
     size: higher(2 * lid + 4),
     outline: cylinder,
-    details: (box: Box) => [lidOf(box)],
-    middle: (box: Box) => at(centerOf(box).x, centerOf(box).y + lid / 2),
+    details: (box: Rectangle) => [lidOf(box)],
+    middle: (box: Rectangle) => at(centerOf(box).x, centerOf(box).y + lid / 2),
   },
   circle: { size: round, outline: ellipse },
   ellipse: {
@@ -62,7 +62,7 @@ export const plainShapes = {
       ...[at(left, top), at(right, top), at(right, bottom), at(left, bottom)],
       at(left + slant, (top + bottom) / 2),
     ]),
-    middle: (box: Box) => at(centerOf(box).x + slant / 2, centerOf(box).y),
+    middle: (box: Rectangle) => at(centerOf(box).x + slant / 2, centerOf(box).y),
   },
   diam: {
     size: ({ width, height }: Size) => ({ width: width * 1.35 + 14, height: height * 1.7 + 8 }),
@@ -109,7 +109,7 @@ export const plainShapes = {
       return { width: width + 10, height: height + 10 };
     },
     outline: ellipse,
-    details: (box: Box) => [ellipse(inset(box, 4))],
+    details: (box: Rectangle) => [ellipse(inset(box, 4))],
   },
   text: { outline: rectangle, isOpen: true },
   'notch-rect': {
@@ -121,14 +121,16 @@ export const plainShapes = {
   'lin-rect': {
     size: wider(10),
     outline: rectangle,
-    details: (box: Box) => [polyline([at(box.x + 10, box.y), at(box.x + 10, box.y + box.height)])],
-    middle: (box: Box) => at(centerOf(box).x + 5, centerOf(box).y),
+    details: (box: Rectangle) => [
+      polyline([at(box.x + 10, box.y), at(box.x + 10, box.y + box.height)]),
+    ],
+    middle: (box: Rectangle) => at(centerOf(box).x + 5, centerOf(box).y),
   },
   'sm-circ': { size: fixed(16), outline: ellipse, isSolid: true },
   'fr-circ': {
     size: fixed(20),
     outline: ellipse,
-    details: (box: Box) => [circle(centerOf(box), 5)],
+    details: (box: Rectangle) => [circle(centerOf(box), 5)],
     isSolid: false,
   },
   fork: { size: fixed(70, 8), outline: rectangle, isSolid: true },
@@ -143,19 +145,19 @@ export const plainShapes = {
   'brace-l': {
     size: wider(2 * fold),
     outline: rectangle,
-    details: (box: Box) => [brace(box, 'left')],
+    details: (box: Rectangle) => [brace(box, 'left')],
     isOpen: true,
   },
   'brace-r': {
     size: wider(2 * fold),
     outline: rectangle,
-    details: (box: Box) => [brace(box, 'right')],
+    details: (box: Rectangle) => [brace(box, 'right')],
     isOpen: true,
   },
   braces: {
     size: wider(3 * fold),
     outline: rectangle,
-    details: (box: Box) => [brace(box, 'left'), brace(box, 'right')],
+    details: (box: Rectangle) => [brace(box, 'left'), brace(box, 'right')],
     isOpen: true,
   },
   bolt: {
@@ -172,7 +174,7 @@ export const plainShapes = {
   doc: sheetShape,
   delay: {
     size: wider(12),
-    outline: (box: Box): Outline => {
+    outline: (box: Rectangle): Outline => {
       const { left, top, right, bottom } = edges(box);
       const r = (bottom - top) / 2;
       const end = arc(at(right - r, top + r), r, 0, 0.5);
@@ -186,22 +188,22 @@ export const plainShapes = {
   'h-cyl': {
     size: wider(2 * lid + 8),
     outline: tube,
-    details: (box: Box) => {
+    details: (box: Rectangle) => {
       const { top, right, bottom } = edges(box);
       const [x, k] = [right - lid, lid * (4 / 3)];
       return [curve(at(x, top), [at(x - k, top), at(x - k, bottom), at(x, bottom)])];
     },
-    middle: (box: Box) => at(centerOf(box).x - lid / 2, centerOf(box).y),
+    middle: (box: Rectangle) => at(centerOf(box).x - lid / 2, centerOf(box).y),
   },
   'lin-cyl': {
     size: higher(2 * lid + 10),
     outline: cylinder,
-    details: (box: Box) => [lidOf(box), lidOf(box, 6)],
-    middle: (box: Box) => at(centerOf(box).x, centerOf(box).y + lid),
+    details: (box: Rectangle) => [lidOf(box), lidOf(box, 6)],
+    middle: (box: Rectangle) => at(centerOf(box).x, centerOf(box).y + lid),
   },
   'curv-trap': {
     size: wider(2 * slant),
-    outline: (box: Box): Outline => {
+    outline: (box: Rectangle): Outline => {
       const { left, top, right, bottom } = edges(box);
       const y = (top + bottom) / 2;
       const start = right - slant;
@@ -225,42 +227,44 @@ export const plainShapes = {
   'div-rect': {
     size: higher(10),
     outline: rectangle,
-    details: (box: Box) => [polyline([at(box.x, box.y + 10), at(box.x + box.width, box.y + 10)])],
-    middle: (box: Box) => at(centerOf(box).x, centerOf(box).y + 5),
+    details: (box: Rectangle) => [
+      polyline([at(box.x, box.y + 10), at(box.x + box.width, box.y + 10)]),
+    ],
+    middle: (box: Rectangle) => at(centerOf(box).x, centerOf(box).y + 5),
   },
   tri: {
     size: ({ width, height }: Size) => ({ width: width * 1.5 + 10, height: height * 1.6 + 8 }),
     outline: quad(({ left, top, right, bottom }) => [
       ...[at((left + right) / 2, top), at(right, bottom), at(left, bottom)],
     ]),
-    middle: (box: Box) => at(centerOf(box).x, box.y + box.height * 0.68),
+    middle: (box: Rectangle) => at(centerOf(box).x, box.y + box.height * 0.68),
   },
   'flip-tri': {
     size: ({ width, height }: Size) => ({ width: width * 1.5 + 10, height: height * 1.6 + 8 }),
     outline: quad(({ left, top, right, bottom }) => [
       ...[at(left, top), at(right, top), at((left + right) / 2, bottom)],
     ]),
-    middle: (box: Box) => at(centerOf(box).x, box.y + box.height * 0.32),
+    middle: (box: Rectangle) => at(centerOf(box).x, box.y + box.height * 0.32),
   },
   'win-pane': {
     size: ({ width, height }: Size) => ({ width: width + 8, height: height + 8 }),
     outline: rectangle,
-    details: (box: Box) => {
+    details: (box: Rectangle) => {
       const { left, top, right, bottom } = edges(box);
       return [
         polyline([at(left + 8, top), at(left + 8, bottom)]),
         polyline([at(left, top + 8), at(right, top + 8)]),
       ];
     },
-    middle: (box: Box) => at(centerOf(box).x + 4, centerOf(box).y + 4),
+    middle: (box: Rectangle) => at(centerOf(box).x + 4, centerOf(box).y + 4),
   },
   'f-circ': { size: fixed(14), outline: ellipse, isSolid: true },
   'lin-doc': {
     ...sheetShape,
     size: ({ width, height }: Size) => ({ width: width + 10, height: height + 2 * wave }),
-    details: (box: Box) => [
+    details: (box: Rectangle) => [
       polyline([at(box.x + 10, box.y), at(box.x + 10, box.y + box.height - wave - 4)]),
     ],
-    middle: (box: Box) => at(centerOf(box).x + 5, centerOf(box).y - wave),
+    middle: (box: Rectangle) => at(centerOf(box).x + 5, centerOf(box).y - wave),
   },
 } satisfies Readonly<Record<string, NodeShape>>;

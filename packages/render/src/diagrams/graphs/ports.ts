@@ -1,4 +1,4 @@
-import { centerOf, type Box, type Tip } from '../parts/index.ts';
+import { centerOf, type Rectangle, type Tip } from '../parts/index.ts';
 import type { GraphEdge } from './graph.ts';
 
 /**
@@ -10,11 +10,11 @@ export interface Link {
   readonly isBack: boolean;
   readonly from: string;
   readonly to: string;
-  readonly tail: Box;
-  readonly head: Box;
+  readonly tail: Rectangle;
+  readonly head: Rectangle;
   /** The tips at its ends. */
   readonly tips: Readonly<Record<End, Tip>>;
-  readonly label: Box | undefined;
+  readonly label: Rectangle | undefined;
 }
 
 export type End = 'tail' | 'head';

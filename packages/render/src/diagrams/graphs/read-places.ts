@@ -1,5 +1,5 @@
-import { boxAround, grown } from '../parts/index.ts';
-import type { Box, Point } from '../parts/index.ts';
+import { rectangleAround, grown } from '../parts/index.ts';
+import type { Rectangle, Point } from '../parts/index.ts';
 import type { LaidOut, LaidOutGraph } from '../graphviz/run-graphviz.ts';
 import type { Cubic, Curve } from './curves.ts';
 import type { Graph, GraphEdge, GraphGroup } from './graph.ts';
@@ -8,8 +8,8 @@ import type { Graph, GraphEdge, GraphGroup } from './graph.ts';
 export interface Places {
   readonly width: number;
   readonly height: number;
-  readonly nodes: ReadonlyMap<string, Box>;
-  readonly groups: ReadonlyMap<string, Box>;
+  readonly nodes: ReadonlyMap<string, Rectangle>;
+  readonly groups: ReadonlyMap<string, Rectangle>;
   /** The path between the middles of what they connect. */
   readonly edges: ReadonlyMap<GraphEdge, EdgePlace>;
 }
@@ -38,7 +38,7 @@ export const outside = 6;
 
 export function movedPlaces(places: Places, dx: number, dy: number): Places {
   const point = ({ x, y }: Point): Point => ({ x: x + dx, y: y + dy });
-  const box = (one: Box): Box => ({ ...one, ...point(one) });
+  const box = (one: Rectangle): Rectangle => ({ ...one, ...point(one) });
   const edge = ({ curve, label }: EdgePlace): EdgePlace => ({
     ...(label && { label: point(label) }),
     curve: curve.map(([a, b, c, d]) => [point(a), point(b), point(c), point(d)]),
@@ -71,8 +71,8 @@ export function readPlaces(
   const [left, top] = [Math.min(x0, x1), Math.min(y0, y1)];
   const point: ToPoint = (x, y) => ({ x: x - left, y: y - top });
   const places = {
-    nodes: new Map<string, Box>(),
-    groups: new Map<string, Box>(),
+    nodes: new Map<string, Rectangle>(),
+    groups: new Map<string, Rectangle>(),
     edges: new Map<GraphEdge, EdgePlace>(),
   };
   for (const one of objects) {
@@ -85,8 +85,8 @@ export function readPlaces(
 }
 
 interface Found {
-  readonly nodes: Map<string, Box>;
-  readonly groups: Map<string, Box>;
+  readonly nodes: Map<string, Rectangle>;
+  readonly groups: Map<string, Rectangle>;
   readonly edges: Map<GraphEdge, EdgePlace>;
 }
 
@@ -102,10 +102,10 @@ function placeNode(
   const [x = 0, y = 0] = numbers(pos);
   const [block, node] = [blocks.get(name), graph.nodes.get(name)];
   if (!block) {
-    if (node) nodes.set(name, boxAround(point(x, y), node.width, node.height));
+    if (node) nodes.set(name, rectangleAround(point(x, y), node.width, node.height));
     return;
   }
-  const box = boxAround(point(x, y), block.width, block.height);
+  const box = rectangleAround(point(x, y), block.width, block.height);
   groups.set(name, box);
   const inner = movedPlaces(block.places, box.x, box.y);
   for (const [key, value] of inner.nodes) nodes.set(key, value);
@@ -113,7 +113,7 @@ function placeNode(
   for (const [key, value] of inner.edges) edges.set(key, value);
 }
 
-function boxBetween(corners: string, point: ToPoint): Box {
+function boxBetween(corners: string, point: ToPoint): Rectangle {
   const [a = 0, b = 0, c = 0, d = 0] = numbers(corners);
   const corner = point(Math.min(a, c), Math.min(b, d));
   return { ...corner, width: Math.abs(c - a), height: Math.abs(d - b) };

@@ -3,7 +3,7 @@ import {
   grown,
   isWithin,
   overlap,
-  type Box,
+  type Rectangle,
   type Point,
   type Tip,
 } from '../parts/index.ts';
@@ -37,7 +37,7 @@ const snap = 12;
 /** A curve from the middle of a node to that of another, with the place of its label. */
 interface Way {
   readonly curve: Curve;
-  readonly label?: Box;
+  readonly label?: Rectangle;
 }
 
 /**
@@ -112,9 +112,9 @@ function apart(links: readonly Link[]): readonly Link[] {
   });
 }
 
-const isBelow = (one: Box, other: Box) => one.y - (other.y + other.height) >= gapMin;
+const isBelow = (one: Rectangle, other: Rectangle) => one.y - (other.y + other.height) >= gapMin;
 
-function labelsOf(places: Places, frame: Frame): Map<GraphEdge, Box> {
+function labelsOf(places: Places, frame: Frame): Map<GraphEdge, Rectangle> {
   return new Map(
     [...places.edges].flatMap(([edge, place]) => {
       const label = labelBox(edge, place);
@@ -182,7 +182,7 @@ function bendsOf(start: Point, end: Point): readonly (readonly [first: Point, la
 }
 
 /** Lines past a label, which moves with a line that becomes straight. */
-function linesPast(label: Box, from: number, to: number) {
+function linesPast(label: Rectangle, from: number, to: number) {
   const sides = [label.x - besideLabel, label.x + label.width + besideLabel];
   const moved = sides
     .map((side) => ({ side, x: [to, from].find((one) => Math.abs(one - side) < snap) ?? side }))
@@ -208,7 +208,7 @@ function fan(middle: Point, y: number, to: Point): Cubic {
 }
 
 /** Whether a way crosses neither its label nor what else is in its place. */
-function isClear({ curve, label }: Way, barred: readonly Box[]): boolean {
+function isClear({ curve, label }: Way, barred: readonly Rectangle[]): boolean {
   const points = pointsAlong(curve);
   const boxes = label ? [grown(label, 1), ...barred] : barred;
   const isFree = !label || barred.every((box) => !overlap(label, box));
@@ -217,8 +217,8 @@ function isClear({ curve, label }: Way, barred: readonly Box[]): boolean {
 
 /** Whether a label that moved stays in the picture, and is on no edge. */
 const isFree = (
-  label: Box | undefined,
-  whole: Box,
+  label: Rectangle | undefined,
+  whole: Rectangle,
   edges: readonly (readonly Point[])[],
 ): boolean =>
   !label ||

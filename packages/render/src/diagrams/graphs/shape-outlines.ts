@@ -4,14 +4,14 @@ import {
   polyline,
   rectangle,
   centerOf,
-  type Box,
+  type Rectangle,
   type Outline,
   type Point,
 } from '../parts/index.ts';
 import type { NodeShape, Size } from './node-shape.ts';
 
 export const at = (x: number, y: number): Point => ({ x, y });
-export const edges = ({ x, y, width, height }: Box) => ({
+export const edges = ({ x, y, width, height }: Rectangle) => ({
   ...{ left: x, top: y, right: x + width, bottom: y + height },
 });
 export const wider = (by: number) => (size: Size) => ({ ...size, width: size.width + by });
@@ -19,8 +19,9 @@ export const higher = (by: number) => (size: Size) => ({ ...size, height: size.h
 export const fixed =
   (width: number, height = width) =>
   () => ({ width, height });
-export const quad = (corners: (box: ReturnType<typeof edges>) => readonly Point[]) => (box: Box) =>
-  polygon(corners(edges(box)));
+export const quad =
+  (corners: (box: ReturnType<typeof edges>) => readonly Point[]) => (box: Rectangle) =>
+    polygon(corners(edges(box)));
 
 /** The distance by which slanted sides lean. */
 export const slant = 14;
@@ -30,7 +31,7 @@ export const lid = 6;
 export const wave = 8;
 export const shift = 5;
 
-export function cylinder(box: Box): Outline {
+export function cylinder(box: Rectangle): Outline {
   const { left, top, right, bottom } = edges(box);
   const k = lid * (4 / 3);
   return [
@@ -47,7 +48,7 @@ export function cylinder(box: Box): Outline {
   ];
 }
 
-export const lidOf = (box: Box, by = 0): Outline => {
+export const lidOf = (box: Rectangle, by = 0): Outline => {
   const { left, top, right } = edges(box);
   const y = top + lid + by;
   const k = lid * (4 / 3);
@@ -55,7 +56,7 @@ export const lidOf = (box: Box, by = 0): Outline => {
 };
 
 /** A cylinder that lies. */
-export function tube(box: Box): Outline {
+export function tube(box: Rectangle): Outline {
   const { left, top, right, bottom } = edges(box);
   const k = lid * (4 / 3);
   const [start, end] = [left + lid, right - lid];
@@ -70,7 +71,7 @@ export function tube(box: Box): Outline {
 }
 
 /** A sheet with a wave below. */
-export function sheet(box: Box): Outline {
+export function sheet(box: Rectangle): Outline {
   const { left, top, right, bottom } = edges(box);
   const y = bottom - wave;
   const third = (right - left) / 3;
@@ -86,7 +87,7 @@ export function sheet(box: Box): Outline {
 }
 
 /** A tape with a wave above and below. */
-export function tape(box: Box): Outline {
+export function tape(box: Rectangle): Outline {
   const { left, top, right, bottom } = edges(box);
   const third = (right - left) / 3;
   const [high, low] = [top + wave, bottom - wave];
@@ -107,7 +108,7 @@ export function tape(box: Box): Outline {
 }
 
 /** Bulges or points around an ellipse. */
-export function around(box: Box, count: number, drawn: 'bulges' | 'points'): Outline {
+export function around(box: Rectangle, count: number, drawn: 'bulges' | 'points'): Outline {
   const { x, y } = centerOf(box);
   const depth = drawn === 'bulges' ? 0.86 : 0.78;
   const on = (turn: number, share: number): Point => ({
@@ -129,7 +130,7 @@ export const diamond = quad(({ left, top, right, bottom }) => {
 });
 
 /** The sides of a brace. */
-export function brace(box: Box, side: 'left' | 'right'): Outline {
+export function brace(box: Rectangle, side: 'left' | 'right'): Outline {
   const { left, top, right, bottom } = edges(box);
   const [edge, tip] = side === 'left' ? [left + fold, left] : [right - fold, right];
   const inner = side === 'left' ? edge + fold / 2 : edge - fold / 2;
@@ -148,22 +149,22 @@ export function brace(box: Box, side: 'left' | 'right'): Outline {
   );
 }
 
-export const inset = ({ x, y, width, height }: Box, by: number): Box => ({
+export const inset = ({ x, y, width, height }: Rectangle, by: number): Rectangle => ({
   ...{ x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by },
 });
 
 export const stackedSize = ({ width, height }: Size) => ({
   ...{ width: width + 2 * shift, height: height + 2 * shift },
 });
-export const frontOf = ({ x, y, width, height }: Box): Box => ({
+export const frontOf = ({ x, y, width, height }: Rectangle): Rectangle => ({
   ...{ x, y: y + 2 * shift, width: width - 2 * shift, height: height - 2 * shift },
 });
-export const stackedOf = (outline: (box: Box) => Outline) => (box: Box) =>
+export const stackedOf = (outline: (box: Rectangle) => Outline) => (box: Rectangle) =>
   [2, 1].map((count) => {
     const front = frontOf(box);
     return outline({ ...front, x: front.x + count * shift, y: front.y - count * shift });
   });
-export const stackedMiddle = (by: number) => (box: Box) => {
+export const stackedMiddle = (by: number) => (box: Rectangle) => {
   const { x, y } = centerOf(frontOf(box));
   return at(x, y - by);
 };

@@ -5,7 +5,7 @@ import {
   drawLabel,
   inked,
   measures,
-  type Box,
+  type Rectangle,
   type Ink,
   type Label,
 } from '../parts/index.ts';
@@ -49,7 +49,7 @@ export function shapedNode(
 
 function drawShape(
   shape: NodeShape,
-  box: Box,
+  box: Rectangle,
   look: OwnLook,
   style: DiagramStyle,
 ): readonly DrawingPart[] {
@@ -78,7 +78,7 @@ interface Labeled {
 
 function drawShapeLabel(
   { label, shape, look, link, style }: Labeled,
-  box: Box,
+  box: Rectangle,
 ): readonly DrawingPart[] {
   if (label.width === 0 || (shape.isSolid !== undefined && !shape.labelIsBelow)) return [];
   const { x, y } = shape.middle?.(box) ?? centerOf(box);

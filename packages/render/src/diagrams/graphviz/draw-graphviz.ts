@@ -2,7 +2,7 @@ import { altOf } from '../alt-of.ts';
 import { DiagramError, type DiagramContext, type DrawnDiagram } from '../diagram.ts';
 import { diagramStyle } from '../diagram-style.ts';
 import { labelLines } from './label-lines.ts';
-import { layoutGraph } from './layout-graph.ts';
+import { describeGraph } from './describe-graph.ts';
 import { readDot } from './read-dot.ts';
 import { runGraphviz } from './run-graphviz.ts';
 import { writeGraph, type GraphJson } from './write-graph.ts';
@@ -22,7 +22,7 @@ export async function drawGraphviz(
   const dot = readDot(source);
   if (dot.allNodes.size === 0) throw new DiagramError('it has no nodes');
   const style = diagramStyle(design);
-  const { graph, labels } = layoutGraph(dot, style, texts);
+  const { graph, labels } = describeGraph(dot, style, texts);
   const wanted = dot.attributes.get('layout');
   const engine = engines.find((one) => one === wanted) ?? 'dot';
   const json = await runGraphviz(graph, engine);

@@ -1,4 +1,4 @@
-import type { Drawing, DrawingPart, TextPart } from '../../drawings/index.ts';
+import type { Drawing, DrawingPart, TextPart, Coordinates } from '../../drawings/index.ts';
 import type { DiagramStyle } from '../diagram-style.ts';
 import { inkOn } from '../graphs/shaped-node.ts';
 import {
@@ -11,13 +11,18 @@ import {
   polygon,
   polyline,
 } from '../parts/index.ts';
-import { measures, rectangle, type Box, type Ink, type Look, type Pen } from '../parts/index.ts';
+import {
+  measures,
+  rectangle,
+  type Rectangle,
+  type Ink,
+  type Look,
+  type Pen,
+} from '../parts/index.ts';
 import type { Outline } from '../parts/index.ts';
 import type { TextMeasure } from '../text-measure.ts';
-import type { SetLabels } from './layout-graph.ts';
-import type { SetText } from './stand-ins.ts';
-
-type Point = readonly [x: number, y: number];
+import type { SetLabels } from './describe-graph.ts';
+import type { SetText } from './label-placeholders.ts';
 
 /** An operation of a drawing; capital letters are filled. Source: Graphviz, JSON output. */
 type Operation =
@@ -25,7 +30,7 @@ type Operation =
       readonly op: 'e' | 'E';
       readonly rect: readonly [x: number, y: number, rx: number, ry: number];
     }
-  | { readonly op: 'p' | 'P' | 'L' | 'b' | 'B'; readonly points: readonly Point[] }
+  | { readonly op: 'p' | 'P' | 'L' | 'b' | 'B'; readonly points: readonly Coordinates[] }
   | {
       readonly op: 'c' | 'C';
       readonly color?: string;
@@ -33,7 +38,7 @@ type Operation =
     }
   | {
       readonly op: 'T';
-      readonly pt: Point;
+      readonly pt: Coordinates;
       readonly align: 'l' | 'c' | 'r';
       readonly width: number;
     }
@@ -63,7 +68,7 @@ export interface GraphJson extends Item {
 /** CSS pixels around the drawing. */
 const padding = 4;
 
-/** A laid out graph as a drawing, with the labels in place of their stand-ins. */
+/** A laid out graph as a drawing, with the labels in place of their placeholders. */
 export function writeGraph(
   json: GraphJson,
   labels: ReadonlyMap<string, SetLabels>,
@@ -184,19 +189,19 @@ function createPainter(painting: Painting) {
 }
 
 interface Cell {
-  readonly points: readonly Point[];
+  readonly points: readonly Coordinates[];
   readonly fill: string;
 }
 
 /** Whether a point is in a box. */
-function isWithin(box: readonly Point[], [x, y]: Point): boolean {
+function isWithin(box: readonly Coordinates[], [x, y]: Coordinates): boolean {
   const [xs, ys] = [box.map(([at]) => at), box.map(([, at]) => at)];
   const isBetween = (value: number, all: readonly number[]) =>
     value >= Math.min(...all) && value <= Math.max(...all);
   return isBetween(x, xs) && isBetween(y, ys);
 }
 
-/** A label in place of its stand-in; `ground` is the fill behind it. */
+/** A label in place of its placeholder; `ground` is the fill behind it. */
 function writeLabel(
   text: SetText,
   { pt: [x, y], align, width }: Extract<Operation, { op: 'T' }>,
@@ -281,7 +286,7 @@ function strokeOf(style: string): Omit<Pen, 'color'> {
 }
 
 /** The box of four corners; `undefined` for other polygons. */
-function boxOf(points: readonly Point[]): Box | undefined {
+function boxOf(points: readonly Coordinates[]): Rectangle | undefined {
   const [xs, ys] = [0, 1].map((axis) => [...new Set(points.map((one) => round(one[axis]!)))]);
   if (points.length !== 4 || xs!.length !== 2 || ys!.length !== 2) return undefined;
   const [x, y] = [Math.min(...xs!), Math.min(...ys!)];

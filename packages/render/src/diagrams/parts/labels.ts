@@ -12,7 +12,7 @@ export interface Label {
   readonly height: number;
 }
 
-interface Place {
+interface LabelPlacement {
   readonly x: number;
   /** The position of the upper edge. */
   readonly y: number;
@@ -88,7 +88,7 @@ function sliced(line: TextLine, start: number, end: number): TextLine {
 /** A label whose upper edge is at a place. */
 export function drawLabel(
   { lines, size }: Label,
-  { x, y, fill, anchor = 'start', role, link }: Place,
+  { x, y, fill, anchor = 'start', role, link }: LabelPlacement,
 ): TextPart {
   return {
     ...{ kind: 'text', lines, size, x, anchor, paint: paintOf(fill) },

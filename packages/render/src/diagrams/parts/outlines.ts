@@ -1,5 +1,5 @@
 import type { PathStep } from '../../drawings/index.ts';
-import { between, centerOf, distanceOf, pointAt, type Box, type Point } from './geometry.ts';
+import { between, centerOf, distanceOf, pointAt, type Rectangle, type Point } from './geometry.ts';
 
 export type Outline = readonly PathStep[];
 
@@ -34,7 +34,7 @@ export function polygon(points: readonly Point[], radius = 0): Outline {
   return [{ ...rounded[0]!, verb: 'M' }, ...rounded.slice(1), step('Z')];
 }
 
-export function rectangle({ x, y, width, height }: Box, radius = 0): Outline {
+export function rectangle({ x, y, width, height }: Rectangle, radius = 0): Outline {
   const [right, bottom] = [x + width, y + height];
   const r = Math.min(radius, width / 2, height / 2);
   const at = (px: number, py: number): Point => ({ x: px, y: py });
@@ -57,7 +57,7 @@ export function rectangle({ x, y, width, height }: Box, radius = 0): Outline {
 /** The distance of the handles of a quarter of a circle, as a share of the radius. */
 const arcHandle = (4 / 3) * Math.tan(Math.PI / 8);
 
-export function ellipse(box: Box): Outline {
+export function ellipse(box: Rectangle): Outline {
   const { x, y } = centerOf(box);
   const [rx, ry] = [box.width / 2, box.height / 2];
   const [kx, ky] = [rx * arcHandle, ry * arcHandle];

@@ -15,17 +15,16 @@ import {
   type PlacedGroup,
   type TextLine,
   type TextPart,
+  type SvgAttributes,
 } from '../../drawings/index.ts';
 import { ellipse, polyline, rectangle } from '../parts/index.ts';
 import { DiagramError } from '../diagram.ts';
 
-type Attributes = Readonly<Record<string, string>>;
-
 interface Element {
   readonly name: string;
   /** The attributes, with those that it takes from the elements around it. */
-  readonly attributes: Attributes;
-  readonly own: Attributes;
+  readonly attributes: SvgAttributes;
+  readonly own: SvgAttributes;
   readonly children: Element[];
   text: string;
 }
@@ -116,7 +115,7 @@ function readElement(element: Element, ids: Ids): readonly DrawingPart[] {
   }
 }
 
-const number = (attributes: Attributes, name: string, otherwise = 0) => {
+const number = (attributes: SvgAttributes, name: string, otherwise = 0) => {
   const value = Number.parseFloat(attributes[name] ?? '');
   return Number.isFinite(value) ? value : otherwise;
 };
@@ -166,7 +165,11 @@ function clipsOf(value: string | undefined, ids: Ids): readonly Clip[] {
   return path.length > 0 ? [{ path, rule: 'nonzero' }] : [];
 }
 
-function inkOf(path: readonly PathStep[], attributes: Attributes, ids: Ids): readonly PathPart[] {
+function inkOf(
+  path: readonly PathStep[],
+  attributes: SvgAttributes,
+  ids: Ids,
+): readonly PathPart[] {
   const fill = paintOf(attributes['fill'] ?? '#000000', path, ids);
   const stroke = paintOf(attributes['stroke'] ?? 'none', path, ids);
   const width = number(attributes, 'stroke-width', 1);

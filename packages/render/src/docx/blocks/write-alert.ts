@@ -12,7 +12,7 @@ import {
   isRuled,
   line,
   withoutTop,
-  type Box,
+  type ParagraphBox,
   type HangingName,
 } from '../styles/box.ts';
 import { runFormat } from '../styles/character-formats.ts';
@@ -52,7 +52,7 @@ export function writeAlert(
 /** The context of what is in the box of an alert. */
 function insideAlert(
   type: PreparedAlert['type'],
-  box: Box,
+  box: ParagraphBox,
   { style }: Writer,
   context: BlockContext,
   indent = box.left,

@@ -14,7 +14,7 @@ import { runsRightToLeft } from '../inlines/direction.ts';
 import { plain, textRuns } from '../inlines/run.ts';
 import { writeLine } from '../inlines/write-inlines.ts';
 import type { BlockContext } from '../block-context.ts';
-import { type Box, alertBox, codeBox, isRuled, quoteBox } from '../styles/box.ts';
+import { type ParagraphBox, alertBox, codeBox, isRuled, quoteBox } from '../styles/box.ts';
 import { textColumn, type StyleSheet } from '../../style/index.ts';
 import { styleIndent } from '../styles/style-metrics.ts';
 import { headingMarker } from '../heading-numbering.ts';
@@ -117,7 +117,7 @@ function isJoined(
   return previous.kind === block.kind || (above.fill !== undefined && above.fill === below.fill);
 }
 
-function boxOf(block: PreparedBlock, style: StyleSheet): Box | undefined {
+function boxOf(block: PreparedBlock, style: StyleSheet): ParagraphBox | undefined {
   switch (block.kind) {
     case 'code':
       return codeBox(style);

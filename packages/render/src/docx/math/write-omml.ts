@@ -158,7 +158,11 @@ function scriptedRelation(node: MathNode, color?: string): Element[] | undefined
 }
 
 /** A base with scripts or limits; `undefined` for other elements. */
-function scripted({ name, children }: MathNode, part: Part, color?: string): Element[] | undefined {
+function scripted(
+  { name, children }: MathNode,
+  part: WriteChild,
+  color?: string,
+): Element[] | undefined {
   const script = (index: number) => {
     const found = children[index];
     return found ? enclosedOmml(asCharge(found), color) : [];
@@ -210,9 +214,9 @@ function space(width: string): Element[] {
   return wide ? [mathRun(wide[1], 'p')] : [];
 }
 
-type Part = (index: number) => Element[];
+type WriteChild = (index: number) => Element[];
 
-function fraction(attributes: MathNode['attributes'], part: Part): Element {
+function fraction(attributes: MathNode['attributes'], part: WriteChild): Element {
   const thickness = attributes['linethickness'] ?? '';
   const type = /^0/.test(thickness)
     ? 'noBar'

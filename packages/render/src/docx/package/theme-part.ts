@@ -1,5 +1,5 @@
 import type { Hex, StyleSheet } from '../../style/index.ts';
-import { Element, type Attributes, type Rewrite } from '../element.ts';
+import { Element, type XmlAttributes, type Rewrite } from '../element.ts';
 import { rgb } from '../units.ts';
 import type { PackagePart } from './write-package.ts';
 
@@ -99,9 +99,9 @@ export function themeReferences(style: StyleSheet, fonts: FontSet): Rewrite {
       .map(({ name, value }) => [value, name])
       .reverse() as [string, string][],
   );
-  const colorOf = (value: Attributes[string]) =>
+  const colorOf = (value: XmlAttributes[string]) =>
     typeof value === 'string' ? names.get(value.toUpperCase()) : undefined;
-  const setOf = (family: Attributes[string]): FontSet | undefined =>
+  const setOf = (family: XmlAttributes[string]): FontSet | undefined =>
     family === families[fonts]
       ? fonts
       : (['minor', 'major'] as const).find((set) => family === families[set]);

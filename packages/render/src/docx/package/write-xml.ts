@@ -1,6 +1,6 @@
 import { Document, type IContext, type XmlComponent } from 'docx';
 import { escapeXml } from '../../xml/index.ts';
-import { Element, type Attributes, type Component, type Rewrite } from '../element.ts';
+import { Element, type XmlAttributes, type Component, type Rewrite } from '../element.ts';
 
 /** Writes a part of the package as XML with a declaration. */
 export function writeXml(root: Component): string {
@@ -20,7 +20,7 @@ function elementXml({ name, attributes, children }: Element, rewrite?: Rewrite):
   return tag(name, rewrite ? rewrite(name, attributes) : attributes, content);
 }
 
-function tag(name: string, attributes: Attributes, content: string): string {
+function tag(name: string, attributes: XmlAttributes, content: string): string {
   let start = `<${name}`;
   for (const attribute in attributes) {
     const value = attributes[attribute];
@@ -57,7 +57,7 @@ function preparedXml(prepared: Prepared, rewrite?: Rewrite): string {
   return Object.entries(prepared)
     .map(([name, value]) => {
       const parts: readonly unknown[] = Array.isArray(value) ? value : [value];
-      let attributes: Attributes = {};
+      let attributes: XmlAttributes = {};
       let content = '';
       for (const part of parts) {
         if (typeof part === 'string' || typeof part === 'number') content += escapeXml(`${part}`);
@@ -69,12 +69,12 @@ function preparedXml(prepared: Prepared, rewrite?: Rewrite): string {
     .join('');
 }
 
-function hasAttributes(part: unknown): part is { readonly _attr: Attributes } {
+function hasAttributes(part: unknown): part is { readonly _attr: XmlAttributes } {
   return typeof part === 'object' && part !== null && '_attr' in part;
 }
 
 /** Replaces the library's placeholder `rId{image1.png}`, as its packer does, with the id of the relationship. */
-function withImageId(attributes: Attributes): Attributes {
+function withImageId(attributes: XmlAttributes): XmlAttributes {
   const { 'r:embed': placeholder } = attributes;
   if (placeholder === undefined) return attributes;
   return { ...attributes, 'r:embed': `${placeholder}`.replace(/^rId\{(.+)\}$/, '$1') };

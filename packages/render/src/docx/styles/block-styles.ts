@@ -3,7 +3,15 @@ import { codeLabel } from '../../prepare/index.ts';
 import { pageArea, textColumn, type StyleSheet } from '../../style/index.ts';
 import type { Element } from '../element.ts';
 import { halfPoints, twips } from '../units.ts';
-import { alertBox, codeBox, boxFormat, hangingName, line, quoteBox, type Box } from './box.ts';
+import {
+  alertBox,
+  codeBox,
+  boxFormat,
+  hangingName,
+  line,
+  quoteBox,
+  type ParagraphBox,
+} from './box.ts';
 import { spacing, type ParagraphFormat } from './paragraph-format.ts';
 import { paragraphStyle } from './style-definition.ts';
 import { alertTitleKeys } from './style-names.ts';
@@ -181,7 +189,7 @@ function breakStyles(style: StyleSheet): readonly Element[] {
 }
 
 /** Indents text so that its box is at the margins. */
-function boxed(box: Box, right = 0, start = 0): ParagraphFormat {
+function boxed(box: ParagraphBox, right = 0, start = 0): ParagraphFormat {
   return {
     ...boxFormat(box),
     indent: { left: twips(start + box.left), right: twips(box.right + right) },

@@ -5,7 +5,7 @@ import type { Borders } from './paragraph-format.ts';
 import { borderSpaceMax, eighthsOfPoint, rgb } from '../units.ts';
 
 /** A bar or background of several paragraphs. Word joins it if their indents are equal. */
-export interface Box {
+export interface ParagraphBox {
   /** Points from the edge of the box to its text. */
   readonly left: number;
   readonly right: number;
@@ -17,19 +17,19 @@ export interface Box {
   readonly padding: number;
 }
 
-export function codeBox({ code }: StyleSheet): Box {
+export function codeBox({ code }: StyleSheet): ParagraphBox {
   const { fill, padding, bar } = code;
   return { left: padding + (bar?.width ?? 0), right: padding, fill, bar, padding };
 }
 
-export function quoteBox({ blockquote }: StyleSheet): Box {
+export function quoteBox({ blockquote }: StyleSheet): ParagraphBox {
   return { left: blockquote.indent, right: 0, bar: blockquote.bar, padding: 0 };
 }
 
 /** Points. */
 const hairline = 0.5;
 
-export function alertBox({ alert, palette }: StyleSheet, type: AlertType): Box {
+export function alertBox({ alert, palette }: StyleSheet, type: AlertType): ParagraphBox {
   const { bar, layout, padding: side, paddingY = side * 0.75 } = alert;
   const { color, fill, border } = alert[type];
   if (layout === 'rule' || layout === 'labelMargin')
@@ -51,7 +51,7 @@ export function alertBox({ alert, palette }: StyleSheet, type: AlertType): Box {
 }
 
 /** Whether rules above and below are all that shows a box. */
-export function isRuled({ fill, bar }: Box): boolean {
+export function isRuled({ fill, bar }: ParagraphBox): boolean {
   return fill === undefined && bar === undefined;
 }
 
@@ -91,7 +91,10 @@ export interface BoxFormat {
  * The borders and background of a box for text that is indented by `inset` points within it, such as
  * list items.
  */
-export function boxFormat({ left, right, fill, bar, edge, padding }: Box, inset = 0): BoxFormat {
+export function boxFormat(
+  { left, right, fill, bar, edge, padding }: ParagraphBox,
+  inset = 0,
+): BoxFormat {
   const ground = fill === undefined ? undefined : { width: hairline, color: fill };
   const outer = edge ?? ground;
   const side = ground && outer;

@@ -20,11 +20,15 @@ const keywords = new Set([
 ]);
 
 /** A `font-family` value: the design's family, its fallbacks, similar families, the generic family. */
-export function fontStack(family: string, role: FontRole, standIns: Iterable<string> = []): string {
+export function fontStack(
+  family: string,
+  role: FontRole,
+  fallbacks: Iterable<string> = [],
+): string {
   const formerName = family.match(/^(Source (?:Serif|Sans)) \d$/)?.[1];
   return [
     family,
-    ...standIns,
+    ...fallbacks,
     ...(formerName ? [`${formerName} Pro`] : []),
     ...substitutes[fontKind(family, role)],
   ]
@@ -32,15 +36,15 @@ export function fontStack(family: string, role: FontRole, standIns: Iterable<str
     .join(',');
 }
 
-/** The custom properties of all families that a design names. `standIns`: fallback families by use. */
+/** The custom properties of all families that a design names. `fallbacks`: fallback families by use. */
 export function fontProperties(
   { fonts }: Pick<DesignSystem, 'fonts'>,
-  standIns?: Readonly<Record<FontRole, Iterable<string>>>,
+  fallbacks?: Readonly<Record<FontRole, Iterable<string>>>,
 ): string {
   const named = FontRole.options.filter((role) => fonts[role] !== undefined);
   const stacks = named.map((role) => [
     `--md-font-${role}`,
-    fontStack(familyOf(fonts, role), role, standIns?.[role]),
+    fontStack(familyOf(fonts, role), role, fallbacks?.[role]),
   ]);
   return rule(':root', Object.fromEntries(stacks) as Readonly<Record<string, string>>);
 }

@@ -6,7 +6,7 @@ import {
   isToken,
   lineMarks,
   numbersOfRows,
-  textOf,
+  tokenText,
   type MathNode,
 } from '../../math/index.ts';
 import type { PreparedMath } from '../../prepare/index.ts';
@@ -78,7 +78,7 @@ function mathNode(node: MathNode): Element {
   // HTML is allowed in the text of MathML. Source: HTML, 13.1.2 (integration points).
   if (node.target !== undefined)
     return element('mtext', {}, [
-      element('a', { href: `#${node.target}` }, [text(textOf([node]))]),
+      element('a', { href: `#${node.target}` }, [text(tokenText([node]))]),
     ]);
   if (isToken(node)) return element(node.name, properties(unspacedName(node)), [text(node.text)]);
   if (node.name === 'mtable') return table(node);

@@ -1,5 +1,5 @@
 /** Characters in lines, all of the same width; the lines beside it stand on the baseline. */
-export interface Box {
+export interface GridBox {
   readonly lines: readonly string[];
   /** Index of a line. */
   readonly baseline: number;
@@ -12,7 +12,7 @@ export function columnsOf(text: string): number {
   return [...text.replace(/[\p{M}\u200b\u2060-\u2064]/gu, '')].length;
 }
 
-export function textBox(text: string): Box {
+export function textBox(text: string): GridBox {
   return { lines: [text], baseline: 0, width: columnsOf(text) };
 }
 
@@ -25,7 +25,7 @@ function pad(line: string, width: number, side: Side): string {
 }
 
 /** Boxes beside each other, their baselines on one line. */
-export function beside(boxes: readonly Box[]): Box {
+export function beside(boxes: readonly GridBox[]): GridBox {
   const baseline = Math.max(0, ...boxes.map((box) => box.baseline));
   const below = Math.max(0, ...boxes.map((box) => box.lines.length - 1 - box.baseline));
   const lines = Array.from({ length: baseline + 1 + below }, (_, index) =>
@@ -38,7 +38,11 @@ export function beside(boxes: readonly Box[]): Box {
 }
 
 /** Boxes below each other; the baseline is that of the line with this index. */
-export function stacked(boxes: readonly Box[], baseline: number, side: Side = 'center'): Box {
+export function stacked(
+  boxes: readonly GridBox[],
+  baseline: number,
+  side: Side = 'center',
+): GridBox {
   const width = Math.max(0, ...boxes.map((box) => box.width));
   const lines = boxes.flatMap((box) =>
     box.lines.map((line) => pad(pad(line, box.width, 'left'), width, side)),
@@ -48,10 +52,10 @@ export function stacked(boxes: readonly Box[], baseline: number, side: Side = 'c
 
 /** Cells in columns; the rows are apart if one of them has several lines. */
 export function rowsOfCells(
-  rows: readonly (readonly Box[])[],
+  rows: readonly (readonly GridBox[])[],
   sideOf: (column: number) => Side,
   gapBefore: (column: number) => string,
-): readonly Box[] {
+): readonly GridBox[] {
   const widths: number[] = [];
   for (const row of rows)
     for (const [column, { width }] of row.entries())
@@ -88,7 +92,7 @@ const brackets: Readonly<Record<string, readonly [string, string, string, string
 };
 
 /** A bracket as high as a box; `undefined` if it has no such parts. */
-export function bracket(text: string, { lines, baseline }: Box): Box | undefined {
+export function bracket(text: string, { lines, baseline }: GridBox): GridBox | undefined {
   if (text === '') return textBox('');
   const parts = brackets[text];
   if (!parts) return undefined;

@@ -2,7 +2,7 @@ import type { MathNode } from '../math-node.ts';
 import { isLargeOperator, type Scripts, writeLinear } from '../write-linear.ts';
 import {
   beside,
-  type Box,
+  type GridBox,
   bracket,
   columnsOf,
   rowsOfCells,
@@ -21,15 +21,15 @@ interface Grid {
   readonly linear: Scripts;
   /** Writes placeholders for boxes. */
   readonly scripts: Scripts;
-  readonly boxes: Box[];
+  readonly boxes: GridBox[];
 }
 
 /**
  * The rows of a formula in two dimensions: fractions, matrices and limits take several lines. A
  * table that is the whole formula is one row for each of its rows.
  */
-export function gridRows(nodes: readonly MathNode[], linear: Scripts): readonly Box[] {
-  const boxes: Box[] = [];
+export function gridRows(nodes: readonly MathNode[], linear: Scripts): readonly GridBox[] {
+  const boxes: GridBox[] = [];
   const grid: Grid = { linear, boxes, scripts: { ...linear, block } };
 
   /** The placeholder of a node that takes several lines; `undefined` for others. */
@@ -43,7 +43,7 @@ export function gridRows(nodes: readonly MathNode[], linear: Scripts): readonly 
   return [row(nodes, grid)];
 }
 
-function boxOf(node: MathNode, grid: Grid): Box | undefined {
+function boxOf(node: MathNode, grid: Grid): GridBox | undefined {
   const [first, second, third] = node.children;
   switch (node.name) {
     case 'mfrac':
@@ -68,7 +68,7 @@ function boxOf(node: MathNode, grid: Grid): Box | undefined {
 }
 
 /** A row of nodes: the lines of its boxes beside the text between them. */
-function row(nodes: readonly MathNode[], { scripts, boxes }: Grid): Box {
+function row(nodes: readonly MathNode[], { scripts, boxes }: Grid): GridBox {
   const parts = writeLinear(nodes, scripts).split(/([\ue000-\uefff])/);
   return beside(
     parts.flatMap((part, index) => {
@@ -82,7 +82,7 @@ function row(nodes: readonly MathNode[], { scripts, boxes }: Grid): Box {
   );
 }
 
-function tableRows({ attributes, children }: MathNode, grid: Grid): readonly Box[] {
+function tableRows({ attributes, children }: MathNode, grid: Grid): readonly GridBox[] {
   const sides = (attributes['columnalign'] ?? '').split(' ');
   const gaps = (attributes['columnspacing'] ?? '').split(' ');
   const sideOf = (column: number): Side => (sides[column % sides.length] || 'center') as Side;
@@ -94,7 +94,7 @@ function tableRows({ attributes, children }: MathNode, grid: Grid): readonly Box
   );
 }
 
-function table(node: MathNode, grid: Grid): Box | undefined {
+function table(node: MathNode, grid: Grid): GridBox | undefined {
   const rows = tableRows(node, grid);
   if (rows.length === 0) return undefined;
   const areHigh = rows.some(({ lines }) => lines.length > 1);
@@ -106,7 +106,7 @@ function table(node: MathNode, grid: Grid): Box | undefined {
 }
 
 /** Brackets around what is several lines high. */
-function fenced({ fenced: isFenced, children }: MathNode, grid: Grid): Box | undefined {
+function fenced({ fenced: isFenced, children }: MathNode, grid: Grid): GridBox | undefined {
   if (!isFenced) return undefined;
   const [open, close] = [children[0], children.at(-1)];
   const inner = row(children.slice(1, -1), grid);
@@ -121,7 +121,7 @@ function limits(
   below: MathNode | undefined,
   above: MathNode | undefined,
   { linear }: Grid,
-): Box {
+): GridBox {
   const plain = (node: MathNode) => textBox(writeLinear([node], linear));
   const upper = above ? [plain(above)] : [];
   const parts = [...upper, plain(base), ...(below ? [plain(below)] : [])];
@@ -129,7 +129,7 @@ function limits(
 }
 
 /** A power of what is several lines high. */
-function raisedBox(base: Box, power: MathNode, { linear }: Grid): Box | undefined {
+function raisedBox(base: GridBox, power: MathNode, { linear }: Grid): GridBox | undefined {
   if (base.lines.length === 1) return undefined;
   const plain = writeLinear([power], linear);
   const text = linear.raised(plain) ?? plain;
@@ -138,7 +138,7 @@ function raisedBox(base: Box, power: MathNode, { linear }: Grid): Box | undefine
 }
 
 /** One box above another, with a line between them unless it is a binomial. */
-function fraction(over: Box, under: Box, isOpen: boolean): Box {
+function fraction(over: GridBox, under: GridBox, isOpen: boolean): GridBox {
   const width = Math.max(over.width, under.width);
   const line = textBox(isOpen ? ' '.repeat(width) : '─'.repeat(width + 2));
   return stacked([over, line, under], over.lines.length);

@@ -8,7 +8,7 @@ import { HTMLMathItem } from 'mathjax-full/js/handlers/html/HTMLMathItem.js';
 import { mathjax } from 'mathjax-full/js/mathjax.js';
 import { SVG } from 'mathjax-full/js/output/svg.js';
 import type { SVGWrapper } from 'mathjax-full/js/output/svg/Wrapper.js';
-import type { DrawText, Drawing, ReadColor } from '../drawing.ts';
+import type { DrawText, FormulaDrawing, ReadColor } from '../drawing.ts';
 import { atomsOf, rowsOf } from './atoms.ts';
 import { markForeignText } from './foreign-text.ts';
 import { readSvg } from './read-svg.ts';
@@ -33,7 +33,9 @@ type LiteMathDocument = MathDocument<LiteElement, LiteText, LiteDocument>;
 type Wrapper = SVGWrapper<LiteElement, LiteText, LiteDocument>;
 
 /** Draws formulas with MathJax's font. What it imports is bundled with it, so colors are read by the caller. */
-export function createDrawer(colorOf: ReadColor): (root: MmlNode, drawText: DrawText) => Drawing {
+export function createDrawer(
+  colorOf: ReadColor,
+): (root: MmlNode, drawText: DrawText) => FormulaDrawing {
   const output = new SVG<LiteElement, LiteText, LiteDocument>({ fontCache: 'none' });
   const adaptor = liteAdaptor();
   output.setAdaptor(adaptor);

@@ -13,7 +13,7 @@ export function markForeignText(node: MmlNode, font: SVGFontData): void {
   const [text] = node.childNodes;
   const dots = text instanceof TextNode && dotsAbove[text.getText()];
   if (dots) text.setText(dots);
-  if (node.isKind('mtext') && isForeign(textOf(node), font)) {
+  if (node.isKind('mtext') && isForeign(ownText(node), font)) {
     const variant = String(node.attributes.get('mathvariant') ?? '');
     delete node.attributes.getAllAttributes()['mathvariant'];
     node.attributes.set('fontfamily', 'document');
@@ -31,7 +31,7 @@ function isForeign(text: string, font: SVGFontData): boolean {
   return false;
 }
 
-function textOf(node: MmlNode): string {
+function ownText(node: MmlNode): string {
   return node.childNodes
     .map((child) => (child instanceof TextNode ? child.getText() : ''))
     .join('');

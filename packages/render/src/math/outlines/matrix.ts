@@ -1,12 +1,12 @@
 import type { Affine } from '../../drawings/index.ts';
-import type { Outline } from '../drawing.ts';
+import type { GlyphOutline } from '../drawing.ts';
 
 export function apply([a, b, c, d, e, f]: Affine, x: number, y: number): readonly [number, number] {
   return [a * x + c * y + e, b * x + d * y + f];
 }
 
 /** An outline with its points moved. */
-export function transformed(outline: Outline, matrix: Affine): Outline {
+export function transformed(outline: GlyphOutline, matrix: Affine): GlyphOutline {
   return outline.map(({ verb, points }) => {
     const moved: number[] = [];
     for (let index = 0; index < points.length; index += 2)

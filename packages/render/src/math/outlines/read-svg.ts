@@ -7,7 +7,7 @@ import {
   readTransform,
   type Affine,
 } from '../../drawings/index.ts';
-import type { DrawText, Ink, Mark, Outline, ReadColor } from '../drawing.ts';
+import type { DrawText, Ink, Mark, GlyphOutline, ReadColor } from '../drawing.ts';
 import { idOf } from '../read-tree.ts';
 import { apply, round, transformed } from './matrix.ts';
 import { glyphOutline, outlineBounds, subpaths } from './path-data.ts';
@@ -142,7 +142,7 @@ function pathMarks(element: LiteElement, { matrix, color }: State): readonly Mar
   return [outlineMark(outline, matrix, color)];
 }
 
-function outlineMark(outline: Outline, matrix: Affine, color: string | undefined): Ink {
+function outlineMark(outline: GlyphOutline, matrix: Affine, color: string | undefined): Ink {
   const [a, b, c, d, x, y] = matrix;
   const isScaled = b === 0 && c === 0 && a === d;
   return {
@@ -234,7 +234,7 @@ function stroke(
   return outlineMark(polygonOf(corners), state.matrix, state.color);
 }
 
-function polygonOf(points: readonly number[]): Outline {
+function polygonOf(points: readonly number[]): GlyphOutline {
   const corners = points.flatMap((x, index) =>
     index % 2 === 0
       ? [{ verb: index === 0 ? 'M' : 'L', points: [x, points[index + 1]!] } as const]

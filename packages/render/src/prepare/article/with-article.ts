@@ -17,7 +17,7 @@ import type { PreparedContent } from '../prepare-content.ts';
 import type { PreparedDocument } from '../prepared-document.ts';
 import { withoutAuthors, type LabeledText } from '../title/title-block.ts';
 
-interface Place {
+interface ArticleContext {
   readonly style: StyleSheet;
   readonly format: Format;
   readonly sources: BlockSources;
@@ -30,7 +30,7 @@ type Content = PreparedContent & Pick<PreparedDocument, 'cover'>;
 export function withArticle(
   content: Content,
   abstract: readonly Block[],
-  place: Place,
+  place: ArticleContext,
 ): Partial<PreparedDocument> {
   const { document, titleBlock, body, letter } = content;
   const { style, format, sources } = place;
@@ -57,7 +57,7 @@ export function withArticle(
 }
 
 /** Facts that the design shows on its first page, where this format has no place for them. */
-function unplacedFacts(content: Content, place: Place): readonly LabeledText[] {
+function unplacedFacts(content: Content, place: ArticleContext): readonly LabeledText[] {
   const { titleBlock } = content;
   if (!titleBlock) return [];
   const { facts, named } = titleBlock;
@@ -85,14 +85,17 @@ const bylineKeys: ReadonlySet<CoverKey> = new Set([
 ]);
 
 /** What the cover of the design shows, if the document has one. */
-function coverKeys({ document }: Content, { style: { cover } }: Place): readonly CoverKey[] {
+function coverKeys(
+  { document }: Content,
+  { style: { cover } }: ArticleContext,
+): readonly CoverKey[] {
   const isAsked = document.properties.cover ?? cover?.when === 'always';
   if (!cover || !isAsked) return [];
   return [...cover.items.flatMap(({ keys }) => keys), ...(cover.cells?.keys ?? [])];
 }
 
 /** What the first page shows; the byline has all facts that the text states. */
-function shownKeys(content: Content, place: Place): ReadonlySet<CoverKey> {
+function shownKeys(content: Content, place: ArticleContext): ReadonlySet<CoverKey> {
   const { style, format } = place;
   const { facts, cells, eyebrow } = style.titleBlock;
   if (content.cover && isInPages(format)) return new Set(coverKeys(content, place));

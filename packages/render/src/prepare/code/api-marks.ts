@@ -1,5 +1,4 @@
 import {
-  plainText,
   type Block,
   type DesignSystem,
   type Inline,
@@ -8,6 +7,7 @@ import {
   type TableCell,
 } from '@mdconv/core';
 import { mix, resolveColor, type Hex, type StyleSheet } from '../../style/index.ts';
+import { cellOpening } from '../tables/sum-rows.ts';
 
 /** The look of a method or of a required parameter. */
 interface Badge {
@@ -132,7 +132,7 @@ const no = /^(?:|no|false|optional|✗|✘|[-–—]|nein)$/i;
 export function withParameters(table: Table, badges: Badges): Table {
   const [head] = table.header;
   if (!badges || !head || table.header.length > 1) return table;
-  const titles = head.cells.map((cell) => textOf(cell));
+  const titles = head.cells.map((cell) => cellOpening(cell));
   const [name, type] = [titles.findIndex(isName), titles.findIndex(isType)];
   const required = titles.findIndex(
     (title, index) =>
@@ -150,7 +150,7 @@ export function withParameters(table: Table, badges: Badges): Table {
     columns: keep(table.columns),
     header: [{ ...head, cells: keep(head.cells) }],
     rows: table.rows.map((row) => {
-      const isRequired = required >= 0 && yes.test(textOf(row.cells[required]!));
+      const isRequired = required >= 0 && yes.test(cellOpening(row.cells[required]!));
       const label =
         isRequired && word ? badge(word.toLowerCase(), badges.required, row) : undefined;
       const first = described(row.cells[0]!, row.cells[type]!, label);
@@ -175,7 +175,7 @@ function isSimple({ children, columnSpan, rowSpan }: TableCell): boolean {
 /** Whether a cell has plain text that says yes or no. */
 function isAnswer(cell: TableCell | undefined): boolean {
   if (!cell || !inlinesOf(cell).every(isPlain)) return false;
-  const text = textOf(cell);
+  const text = cellOpening(cell);
   return yes.test(text) || no.test(text);
 }
 
@@ -190,10 +190,6 @@ function isParagraph({ kind }: Block): boolean {
 
 function inlinesOf({ children: [first] }: TableCell): readonly Inline[] {
   return first?.kind === 'paragraph' ? first.children : [];
-}
-
-function textOf(cell: TableCell): string {
-  return plainText(inlinesOf(cell)).trim();
 }
 
 function described(name: TableCell, type: TableCell, required: Inline | undefined): TableCell {

@@ -27,7 +27,7 @@ export function captionLists(document: Document, words: NumberWords): readonly C
       if (!isListed(block)) return;
       const listed = entries.get(block.kind) ?? [];
       entries.set(block.kind, listed);
-      listed.push({ id: idInLists(block), depth: 0, content: contentOf(block, words) });
+      listed.push({ id: idInLists(block), depth: 0, content: listedContent(block, words) });
     },
   });
   return listsOf.flatMap((name): readonly CaptionList[] => {
@@ -46,7 +46,7 @@ export function idInLists({ kind, id, ordinal }: Numbered): string {
   return id ?? `${captionKinds[kind]}.${ordinal}`;
 }
 
-function contentOf(block: Numbered, words: NumberWords): readonly Inline[] {
+function listedContent(block: Numbered, words: NumberWords): readonly Inline[] {
   const { caption = [], span } = block;
   const opening = captionLabel(block, words);
   return [{ kind: 'text', text: opening, span }, ...entryContent(caption)];

@@ -16,7 +16,7 @@ export function sumRows(rows: readonly TableRow[]): readonly PreparedRow['sum'][
     const isLast = row === rows.length - 1;
     const name = names[row];
     if (rows.length < 2 || !name) return undefined;
-    if (isLast && (totalWords.test(textOf(name)) || (!namesAreBold && isBold(name))))
+    if (isLast && (totalWords.test(cellOpening(name)) || (!namesAreBold && isBold(name))))
       return 'total';
     const filled = cells.filter(({ children }) => children.length > 0);
     return !namesAreBold && !isLast && filled.length > 1 && filled.every(isBold)
@@ -25,7 +25,8 @@ export function sumRows(rows: readonly TableRow[]): readonly PreparedRow['sum'][
   });
 }
 
-function textOf({ children: [first] }: TableCell): string {
+/** The text of the first paragraph of a cell; empty without one. */
+export function cellOpening({ children: [first] }: TableCell): string {
   return first?.kind === 'paragraph' ? plainText(first.children).trim() : '';
 }
 

@@ -51,10 +51,12 @@ function pairsOf(block: Block | undefined): readonly Pair[] | undefined {
   if (block?.kind === 'paragraph') return pairsOfLine(block.children);
   if (block?.kind === 'list') return block.ordered ? undefined : pairsOfItems(block.items);
   if (block?.kind !== 'table' || block.columns.length !== 2 || block.caption) return undefined;
-  const isHeadless = block.header.every(({ cells }) => cells.every((cell) => textOf(cell) === ''));
+  const isHeadless = block.header.every(({ cells }) =>
+    cells.every((cell) => lineText(cell) === ''),
+  );
   if (!isHeadless) return undefined;
   const rows = block.rows.flatMap(({ cells: [label, value, ...others] }): Pair[] => {
-    const pair = [label && textOf(label), value && textOf(value)] as const;
+    const pair = [label && lineText(label), value && lineText(value)] as const;
     return pair[0] && pair[1] && others.length === 0 ? [[pair[0], pair[1]]] : [];
   });
   return rows.length === block.rows.length ? rows : undefined;
@@ -70,7 +72,7 @@ function pairsOfItems(items: List['items']): readonly Pair[] | undefined {
 }
 
 /** The text of a cell that holds one line of plain text. */
-function textOf({ children, columnSpan, rowSpan }: TableCell): string | undefined {
+function lineText({ children, columnSpan, rowSpan }: TableCell): string | undefined {
   if (children.length === 0) return '';
   const [only, ...others] = children;
   const isLine = only?.kind === 'paragraph' && others.length === 0 && columnSpan + rowSpan === 2;

@@ -131,7 +131,7 @@ function factsOf(
   fields: readonly BylineField[],
 ): Pick<FoundTitle, 'byline' | 'facts'> {
   const { titleBlock, properties } = document;
-  const language = languageOfDates(properties.language, textOf(document));
+  const language = languageOfDates(properties.language, openingText(document));
   const written = (text: string) => formatDate(text, language);
   const given = (role: BylineField['role']) => (role === 'other' ? undefined : titleBlock?.[role]);
   const named = (role: 'author' | 'date') =>
@@ -176,7 +176,7 @@ export function withoutAuthors(titleBlock: PreparedTitleBlock): PreparedTitleBlo
 const textLengthMax = 100_000;
 
 /** The first part of the text of a document. */
-export function textOf(document: Document): string {
+export function openingText(document: Document): string {
   const pieces: string[] = [];
   let length = 0;
   walk(document, {

@@ -71,13 +71,13 @@ export function paintDrawing(
 }
 
 /** Where parts are painted: on the strip or on one of its layers. */
-interface Place extends DrawingTools {
+interface PaintTarget extends DrawingTools {
   readonly context: SKRSContext2D;
   /** Layers below. */
   readonly depth: number;
 }
 
-function paintParts(place: Place, parts: readonly OutlinedPart[]): void {
+function paintParts(place: PaintTarget, parts: readonly OutlinedPart[]): void {
   const { context, imageOf } = place;
   for (const part of parts) {
     switch (part.kind) {
@@ -97,7 +97,7 @@ function paintParts(place: Place, parts: readonly OutlinedPart[]): void {
   }
 }
 
-function paintGroup(place: Place, group: GroupPart): void {
+function paintGroup(place: PaintTarget, group: GroupPart): void {
   const { context, pathOf } = place;
   const { clips, opacity, blend, isolated, parts } = group;
   context.save();
@@ -112,7 +112,7 @@ function paintGroup(place: Place, group: GroupPart): void {
   context.restore();
 }
 
-function paintFill({ context, pathOf }: Place, { path, fill }: PathPart): void {
+function paintFill({ context, pathOf }: PaintTarget, { path, fill }: PathPart): void {
   if (!fill) return;
   context.save();
   context.globalAlpha = fill.opacity;
@@ -126,7 +126,7 @@ function paintFill({ context, pathOf }: Place, { path, fill }: PathPart): void {
   context.restore();
 }
 
-function paintStroke(place: Place, { path, map, stroke }: PathPart): void {
+function paintStroke(place: PaintTarget, { path, map, stroke }: PathPart): void {
   if (!stroke) return;
   const { paint } = stroke;
   const outline = { path: place.pathOf(path), map, stroke };
@@ -169,7 +169,7 @@ function strokePath(
 }
 
 /** Paints on an empty strip, and the strip on the context with its opacity and blend mode. */
-function throughLayer(place: Place, paint: (layer: Place) => void): void {
+function throughLayer(place: PaintTarget, paint: (layer: PaintTarget) => void): void {
   const { context, depth, layerAt } = place;
   const canvas = layerAt(depth);
   const layer = canvas.getContext('2d');

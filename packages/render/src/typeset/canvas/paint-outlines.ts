@@ -1,9 +1,9 @@
 import type { Path2D, SKRSContext2D } from '@napi-rs/canvas';
-import type { Outline } from '../../math/index.ts';
+import type { GlyphOutline } from '../../math/index.ts';
 import type { OutlinesItem } from '../display/index.ts';
 import type { Grid } from './paint-shapes.ts';
 
-const paths = new WeakMap<Outline, Path2D>();
+const paths = new WeakMap<GlyphOutline, Path2D>();
 
 /** Paints formulas: outlines on whole baselines, as text, and rules on whole pixels. */
 export function createOutlinePainter(
@@ -30,7 +30,7 @@ export function createOutlinePainter(
     }
   };
 
-  function pathOf(outline: Outline): Path2D {
+  function pathOf(outline: GlyphOutline): Path2D {
     let path = paths.get(outline);
     if (!path) {
       path = new path2D(outline.map(({ verb, points }) => `${verb}${points.join(' ')}`).join(''));

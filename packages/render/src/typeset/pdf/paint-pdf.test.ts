@@ -1,5 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { collectFacts, ofKind, readTree, textOf, type PdfFacts } from '@mdconv/tools/pdf-check';
+import {
+  collectFacts,
+  ofKind,
+  readTree,
+  readTextString,
+  type PdfFacts,
+} from '@mdconv/tools/pdf-check';
 import { sampleDisplay } from '../../../tests/pdf/sample-display.ts';
 import { ask, testWith } from '../../../tests/pdf/tools.ts';
 import { createElement, structureNode, type DisplayList } from '../display/index.ts';
@@ -69,7 +75,7 @@ test.each([
     .trim();
   const titled = { ...display, properties: { ...display.properties, title } };
   const { at, file, metadata } = collectFacts(Buffer.from(paintPdf(titled)));
-  expect(textOf(at(file.trailer, 'Info', 'Title'))).toBe(text);
+  expect(readTextString(at(file.trailer, 'Info', 'Title'))).toBe(text);
   expect(metadata?.fault).toBeUndefined();
   expect(metadata?.values('http://purl.org/dc/elements/1.1/', 'title')).toEqual([text]);
 });
@@ -125,8 +131,8 @@ describe('outline', () => {
 
   test('leads to the named destinations', () => {
     const { at, catalog } = facts;
-    expect(textOf(at(catalog, 'Outlines', 'First', 'Title'))).toBe('Café & crème');
-    expect(textOf(at(catalog, 'Outlines', 'First', 'Dest'))).toBe('café');
+    expect(readTextString(at(catalog, 'Outlines', 'First', 'Title'))).toBe('Café & crème');
+    expect(readTextString(at(catalog, 'Outlines', 'First', 'Dest'))).toBe('café');
   });
 });
 
@@ -134,13 +140,13 @@ describe('destinations', () => {
   const names = () => readTree(facts.at, facts.at(facts.catalog, 'Names', 'Dests'), 'Names');
 
   test('are sorted by their bytes', () => {
-    const keys = names().map(([key]) => textOf(key));
+    const keys = names().map(([key]) => readTextString(key));
     expect(keys).toEqual(['B', '__proto__', 'a', 'second', 'café']);
   });
 
   test('have a position at the left edge, and leave the zoom as it is', () => {
     const { at, pages } = facts;
-    const [, place] = names().find(([key]) => textOf(key) === 'café')!;
+    const [, place] = names().find(([key]) => readTextString(key) === 'café')!;
     const [page, fit, left, top, zoom] = at(place) as never[];
     expect(at(page)).toBe(pages[0]!.dictionary);
     expect(ofKind(fit, 'name')?.name).toBe('XYZ');

@@ -3,7 +3,7 @@ import { useId } from 'preact/hooks';
 import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { pointBelow, type Point } from '../../ui/menu.tsx';
+import { pointBelow, type WindowPoint } from '../../ui/menu.tsx';
 import { sizeText } from '../../ui/files/size-text.ts';
 import { Time } from '../../ui/time.tsx';
 import type { TreeRow } from './tree-rows.ts';
@@ -16,7 +16,7 @@ interface FileTreeRowProps extends Omit<HTMLAttributes<HTMLDivElement>, 'onSelec
   readonly onSelect: () => void;
   readonly onOpen: () => void;
   readonly onToggle: (id: string, isExpanded: boolean) => void;
-  readonly onMenu: (at: Point) => void;
+  readonly onMenu: (at: WindowPoint) => void;
 }
 
 /** One folder or file of the tree. */

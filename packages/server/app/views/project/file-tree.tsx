@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { text } from '../../text.ts';
-import { Menu, type Point } from '../../ui/menu.tsx';
+import { Menu, type WindowPoint } from '../../ui/menu.tsx';
 import { FileTreeRow } from './file-tree-row.tsx';
 import type { TreeActions } from './tree-actions.ts';
 import { folderOf, type TreeRow } from './tree-rows.ts';
@@ -16,10 +16,10 @@ interface FileTreeProps extends TreeActions {
 export function FileTree(props: FileTreeProps) {
   const { rows, isReadOnly, menuOf } = props;
   const tree = useRef<HTMLDivElement>(null);
-  const [menu, setMenu] = useState<{ readonly row: TreeRow; readonly at: Point }>();
+  const [menu, setMenu] = useState<{ readonly row: TreeRow; readonly at: WindowPoint }>();
   const drop = useFileDrop(props);
   const selected = rows.find(({ item }) => item.id === props.selectedId) ?? rows[0];
-  const openMenu = (row: TreeRow, at: Point) => {
+  const openMenu = (row: TreeRow, at: WindowPoint) => {
     props.onSelect(row.item.id);
     if (menuOf(row).length > 0) setMenu({ row, at });
   };

@@ -8,13 +8,13 @@ export interface Contents {
 }
 
 /** A visible row of the tree. */
-export type TreeRow = Place &
+export type TreeRow = RowPosition &
   (
     | { readonly kind: 'folder'; readonly item: Folder; readonly isExpanded: boolean }
     | { readonly kind: 'file'; readonly item: MarkdownFile }
   );
 
-interface Place {
+interface RowPosition {
   /** The level, from 1. */
   readonly level: number;
   /** The position among the rows of the same folder, from 1. */

@@ -26,7 +26,7 @@ export const contentsHeaders = { ETag: 'Changes with the project or anything in 
 const partEntries = 250;
 
 /** A part of a project. */
-interface Part {
+interface ProjectPart {
   readonly revision: number;
   readonly updatedAt: number;
   readonly fileCount: number;
@@ -40,7 +40,7 @@ interface PartRequest {
 }
 
 /** What a reply with the contents of a project is made of. */
-export interface ContentsSource<Project extends Part> {
+export interface ContentsSource<Project extends ProjectPart> {
   readonly read: (part: PartRequest) => Promise<Project>;
   /** The fields of the body other than `folders`, `files` and `next_cursor`. */
   readonly fieldsOf: (project: Project) => object;
@@ -55,7 +55,7 @@ export interface ContentsSource<Project extends Part> {
  * much memory. The tag changes with every change to the project.
  * @throws {NotFoundError} @throws {ApiError} `validation_failed`, `rate_limited`
  */
-export async function contentsReply<Project extends Part>(
+export async function contentsReply<Project extends ProjectPart>(
   request: ApiRequest,
   source: ContentsSource<Project>,
 ): Promise<Reply> {
@@ -63,7 +63,7 @@ export async function contentsReply<Project extends Part>(
   const limit = readLimit(request, entries);
   const after = readContentsCursor(request);
   const cursor = after ? contentsCursorOf(after) : '';
-  const headersOf = ({ revision, updatedAt }: Part) => ({
+  const headersOf = ({ revision, updatedAt }: ProjectPart) => ({
     ETag: weakTag(revision, updatedAt, limit, cursor, basePath, ...facts),
     ...source.headers,
   });
@@ -89,7 +89,7 @@ interface ReadPart<Project> {
 }
 
 /** Reads one entry more than it returns, to know whether there are more. */
-async function readPart<Project extends Part>(
+async function readPart<Project extends ProjectPart>(
   read: ContentsSource<Project>['read'],
   limit: number,
   after: ContentsPosition | undefined,
@@ -107,12 +107,12 @@ async function readPart<Project extends Part>(
 }
 
 /** How many more entries the page may have. The number of folders is not known. */
-function entriesAfter({ project, count, next }: ReadPart<Part>, limit: number): number {
+function entriesAfter({ project, count, next }: ReadPart<ProjectPart>, limit: number): number {
   if (!next) return 0;
   return next.list === 'folders' ? limit - count : Math.min(limit - count, project.fileCount);
 }
 
-async function* contentsPieces<Project extends Part>(
+async function* contentsPieces<Project extends ProjectPart>(
   first: ReadPart<Project>,
   limit: number,
   { read, fieldsOf, basePath }: ContentsSource<Project>,

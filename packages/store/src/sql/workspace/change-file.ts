@@ -3,7 +3,7 @@ import type { Connection } from '../../drivers/index.ts';
 import { PreconditionRequiredError, VersionConflictError } from '../../errors.ts';
 import type { File, FileWithContent } from '../../records/index.ts';
 import type { StoreContext } from '../context.ts';
-import { contentOf, putContent } from './content.ts';
+import { joinContent, putContent } from './content.ts';
 import {
   checkFileName,
   toFile,
@@ -60,7 +60,7 @@ async function changedRow(
 
 async function readCurrent(connection: Connection, fileId: string): Promise<FileWithContent> {
   const [row] = await connection.query<FileRow & ContentRow>(
-    `select f.*, c.bytes from files f ${contentOf}
+    `select f.*, c.bytes from files f ${joinContent}
      where f.id = $1`,
     [fileId],
   );

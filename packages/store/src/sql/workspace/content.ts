@@ -9,7 +9,7 @@ export interface StoredContent {
 }
 
 /** SQL: joins the content `c` of file `f`. */
-export const contentOf =
+export const joinContent =
   'join contents c on c.account_id = f.account_id and c.sha256 = f.content_sha256';
 
 /**

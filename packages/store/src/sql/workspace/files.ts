@@ -6,7 +6,7 @@ import type { StoreContext } from '../context.ts';
 import { insertRow } from '../tables.ts';
 import { paidTransaction, type Pay } from '../wallets/paid-transaction.ts';
 import { changeFile } from './change-file.ts';
-import { contentOf, deleteFiles, putContent } from './content.ts';
+import { joinContent, deleteFiles, putContent } from './content.ts';
 import {
   checkFileName,
   countFiles,
@@ -57,7 +57,7 @@ export function sqlFiles(context: StoreContext): Files {
       driver.read(async (connection) => {
         const [row] = await connection.query<FileRow & ContentRow>(
           `select f.*, c.bytes from files f join projects p on p.id = f.project_id
-             ${contentOf}
+             ${joinContent}
            where f.id = $1 and ${isOfKind.file} and p.mode = $3 and (p.account_id = $2 or (f.archived = 0
              and (${isPublic} or ${isInvitee})))`,
           readerParameters(fileId, actor, connection.now),

@@ -11,7 +11,7 @@ import { LimitReachedError, NotFoundError } from '../../errors.ts';
 import type { Image, Position } from '../../records/index.ts';
 import type { StoreContext } from '../context.ts';
 import { insertRow } from '../tables.ts';
-import { contentOf, deleteFiles, putContent } from './content.ts';
+import { joinContent, deleteFiles, putContent } from './content.ts';
 import {
   checkFileName,
   countFiles,
@@ -52,7 +52,7 @@ export function sqlImages(context: StoreContext): Images {
       driver.read(async (connection) => {
         const row = await readRow<FileRow & ContentRow>(connection, actor, imageId, {
           columns: 'f.*, c.bytes',
-          from: contentOf,
+          from: joinContent,
         });
         return { ...toImage(row), bytes: row.bytes };
       }),

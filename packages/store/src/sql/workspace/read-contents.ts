@@ -8,7 +8,7 @@ import type {
   Position,
 } from '../../records/index.ts';
 import type { StoreContext } from '../context.ts';
-import { contentOf } from './content.ts';
+import { joinContent } from './content.ts';
 import { isOfKind, toFile, type ContentRow, type FileRow } from './file-row.ts';
 import { toFolder, type FolderRow } from './folder-row.ts';
 
@@ -39,21 +39,21 @@ export async function readContents(
           [projectId, after.at, after.id, limit],
         )
       : [];
-  const room = limit - folders.length;
+  const filesMax = limit - folders.length;
   const filesAfter = after.list === 'files' ? after : beforeOldest;
   const files: FileRow[] = [];
   // One query for each value of `archived`, so that each reads no more of an index than it returns.
-  for (const archived of room > 0 ? (includeArchived ? [0, 1] : [0]) : [])
+  for (const archived of filesMax > 0 ? (includeArchived ? [0, 1] : [0]) : [])
     files.push(
       ...(await connection.query<FileRow>(
         `select * from files f where project_id = $1 and archived = $2 and ${isOfKind.file}
            and (created_at, id) > ($3, $4)
          order by created_at, id limit $5`,
-        [projectId, archived, filesAfter.at, filesAfter.id, room],
+        [projectId, archived, filesAfter.at, filesAfter.id, filesMax],
       )),
     );
   if (includeArchived) files.sort(oldestFirst);
-  return { folders: folders.map(toFolder), files: files.slice(0, room).map(toFile) };
+  return { folders: folders.map(toFolder), files: files.slice(0, filesMax).map(toFile) };
 }
 
 function oldestFirst(one: FileRow, other: FileRow): number {
@@ -79,7 +79,7 @@ export async function readFilesWithBytes(
   const last = next.at(tooMany === -1 ? -1 : tooMany - 1);
   if (!last) return [];
   const rows = await connection.query<FileRow & ContentRow>(
-    `select f.*, c.bytes from files f ${contentOf}
+    `select f.*, c.bytes from files f ${joinContent}
      where f.project_id = $1 and f.archived = 0 and (f.created_at, f.id) > ($2, $3)
        and (f.created_at, f.id) <= ($4, $5) order by f.created_at, f.id`,
     [projectId, after.at, after.id, last.created_at, last.id],

@@ -2,7 +2,7 @@ import type { Condition } from '../condition.ts';
 import type { PdfFacts } from '../facts/collect-facts.ts';
 import { isWithin, type ElementFacts } from '../facts/read-structure.ts';
 import type { PdfDictionary, PdfObject } from '../reader/pdf-object.ts';
-import { arrayOf, nameOf, textOf } from '../reader/values.ts';
+import { arrayOf, nameOf, readTextString } from '../reader/values.ts';
 
 /** Links and other annotations, and forms. Source: ISO 14289-1, 7.18; ISO 19005-2, 6.3 and 6.4. */
 export const annotationConditions: readonly Condition[] = [
@@ -60,7 +60,7 @@ export const annotationConditions: readonly Condition[] = [
       for (const { annotation, type, owner } of annotationsOf(pdf)) {
         const texts = [pdf.at(annotation, 'Contents'), pdf.at(owner?.dictionary, 'Alt')];
         const isExempt = ['Link', 'Widget', 'PrinterMark', 'Popup'].includes(type);
-        if (!isExempt && !texts.some((text) => textOf(text))) yield pdf.where(annotation);
+        if (!isExempt && !texts.some((text) => readTextString(text))) yield pdf.where(annotation);
       }
     },
   },
@@ -107,7 +107,7 @@ export const annotationConditions: readonly Condition[] = [
     says: 'Links describe their target in Contents.',
     *find(pdf) {
       for (const { annotation, type } of annotationsOf(pdf))
-        if (type === 'Link' && !textOf(pdf.at(annotation, 'Contents'))?.trim())
+        if (type === 'Link' && !readTextString(pdf.at(annotation, 'Contents'))?.trim())
           yield pdf.where(annotation);
     },
   },

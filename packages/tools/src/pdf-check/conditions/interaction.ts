@@ -3,7 +3,7 @@ import type { PdfFacts } from '../facts/collect-facts.ts';
 import { dictionaryOf } from '../reader/path-reader.ts';
 import { ofKind, type PdfObject } from '../reader/pdf-object.ts';
 import { readTree } from '../reader/read-tree.ts';
-import { arrayOf, nameOf, textOf } from '../reader/values.ts';
+import { arrayOf, nameOf, readTextString } from '../reader/values.ts';
 import { walkObjects } from './walk-objects.ts';
 
 /** Actions, destinations, layers and embedded files. Source: ISO 19005-2, 6.5 and 6.8 to 6.11. */
@@ -55,12 +55,12 @@ export const interactionConditions: readonly Condition[] = [
     *find(pdf) {
       const pages = new Set<unknown>(pdf.pages.map(({ dictionary }) => dictionary));
       const named = new Map(
-        destinationNames(pdf).map(([key, value]) => [textOf(key) ?? '', value]),
+        destinationNames(pdf).map(([key, value]) => [readTextString(key) ?? '', value]),
       );
       for (const { object, place } of walkObjects(pdf)) {
         const given = destinationOf(pdf, object);
         if (given === undefined) continue;
-        const name = textOf(given) ?? nameOf(given);
+        const name = readTextString(given) ?? nameOf(given);
         const found = name === undefined ? given : named.get(name);
         const page = pdf.at(pdf.at(found, 'D') ?? found, 0);
         if (!pages.has(page)) yield place;
@@ -75,7 +75,7 @@ export const interactionConditions: readonly Condition[] = [
       const keys = destinationNames(pdf).map(([key]) => ofKind(key, 'string')?.bytes);
       for (let index = 1; index < keys.length; index++)
         if (Buffer.compare(keys[index - 1]!, keys[index]!) >= 0)
-          yield textOf(keys[index] as never) ?? '';
+          yield readTextString(keys[index] as never) ?? '';
     },
   },
   {
@@ -94,7 +94,7 @@ export const interactionConditions: readonly Condition[] = [
       const layers = at(catalog, 'OCProperties');
       if (layers === undefined) return;
       for (const configuration of [at(layers, 'D'), ...arrayOf(at(layers, 'Configs'))])
-        if (!textOf(at(configuration, 'Name'))) yield 'the catalog';
+        if (!readTextString(at(configuration, 'Name'))) yield 'the catalog';
     },
   },
   {
@@ -174,7 +174,7 @@ function* brokenEntries(
   while (entry !== undefined && entry !== null && !seen.has(entry)) {
     seen.add(entry);
     const isLinked = pdf.at(entry, 'Prev') === before && pdf.at(entry, 'Parent') === parent;
-    if (!isLinked || !textOf(pdf.at(entry, 'Title'))) yield pdf.where(entry);
+    if (!isLinked || !readTextString(pdf.at(entry, 'Title'))) yield pdf.where(entry);
     yield* brokenEntries(pdf, entry, seen);
     before = entry;
     entry = pdf.at(entry, 'Next');

@@ -1,7 +1,7 @@
 import type { Condition } from '../condition.ts';
 import type { PdfFacts } from '../facts/collect-facts.ts';
 import { inheritedEntry, type ElementFacts } from '../facts/read-structure.ts';
-import { textOf } from '../reader/values.ts';
+import { readTextString } from '../reader/values.ts';
 
 /** Languages of text. Source: ISO 14289-1, 7.2; ISO 19005-2, 6.7.4. */
 export const languageConditions: readonly Condition[] = [
@@ -31,7 +31,8 @@ export const languageConditions: readonly Condition[] = [
     clause: 'ISO 14289-1, 7.2',
     says: 'The outline has a language.',
     *find({ catalog, at }) {
-      if (at(catalog, 'Outlines', 'First') && !textOf(at(catalog, 'Lang'))) yield 'the outline';
+      if (at(catalog, 'Outlines', 'First') && !readTextString(at(catalog, 'Lang')))
+        yield 'the outline';
     },
   },
   {
@@ -39,7 +40,7 @@ export const languageConditions: readonly Condition[] = [
     clause: 'ISO 14289-1, 7.2',
     says: 'The metadata has a language.',
     *find({ catalog, at, metadata }) {
-      if (metadata && !textOf(at(catalog, 'Lang'))) yield 'the metadata';
+      if (metadata && !readTextString(at(catalog, 'Lang'))) yield 'the metadata';
     },
   },
   {
@@ -49,12 +50,12 @@ export const languageConditions: readonly Condition[] = [
     *find({ catalog, structure, pages, at, where }) {
       const holders = [catalog, ...structure.elements.map(({ dictionary }) => dictionary)];
       for (const holder of holders) {
-        const language = textOf(at(holder, 'Lang'));
+        const language = readTextString(at(holder, 'Lang'));
         if (language !== undefined && !languageTag.test(language)) yield where(holder);
       }
       for (const { number, content } of pages) {
         const tags = content.marks.flatMap(
-          ({ properties }) => textOf(at(properties, 'Lang')) ?? [],
+          ({ properties }) => readTextString(at(properties, 'Lang')) ?? [],
         );
         if (!tags.every((tag) => languageTag.test(tag))) yield `page ${number}`;
       }
@@ -66,5 +67,5 @@ export const languageConditions: readonly Condition[] = [
 const languageTag = /^[A-Za-z]{1,8}(?:-[A-Za-z\d]{1,8})*$/;
 
 function languageOf({ catalog, at }: PdfFacts, element: ElementFacts): string | undefined {
-  return textOf(inheritedEntry(at, element, 'Lang') ?? at(catalog, 'Lang'));
+  return readTextString(inheritedEntry(at, element, 'Lang') ?? at(catalog, 'Lang'));
 }

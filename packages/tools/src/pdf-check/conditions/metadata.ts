@@ -1,7 +1,7 @@
 import type { Condition } from '../condition.ts';
 import type { PdfFacts } from '../facts/collect-facts.ts';
 import { ofKind } from '../reader/pdf-object.ts';
-import { nameOf, textOf } from '../reader/values.ts';
+import { nameOf, readTextString } from '../reader/values.ts';
 
 const dublinCore = 'http://purl.org/dc/elements/1.1/';
 
@@ -121,7 +121,7 @@ function equal(key: string, { namespace, name }: Property): Condition {
     clause: 'ISO 19005-2, 6.6.3',
     says: `${key} in the document information equals ${name} in the metadata.`,
     *find({ file, at, metadata }: PdfFacts) {
-      const inInfo = textOf(at(file.trailer, 'Info', key));
+      const inInfo = readTextString(at(file.trailer, 'Info', key));
       if (inInfo === undefined) return;
       const inXmp = metadata?.values(namespace, name)[0];
       const isEqual = key.endsWith('Date')

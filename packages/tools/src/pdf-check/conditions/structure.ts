@@ -2,7 +2,7 @@ import type { Condition } from '../condition.ts';
 import type { ElementFacts } from '../facts/read-structure.ts';
 import { standardRoles } from '../facts/standard-roles.ts';
 import { dictionaryOf } from '../reader/path-reader.ts';
-import { arrayOf, nameOf, textOf } from '../reader/values.ts';
+import { arrayOf, nameOf, readTextString } from '../reader/values.ts';
 
 /** Structure elements. Source: ISO 14289-1, 7.1 to 7.9. */
 export const structureConditions: readonly Condition[] = [
@@ -30,7 +30,7 @@ export const structureConditions: readonly Condition[] = [
     says: 'Every figure has alternative or actual text.',
     *find({ structure, at, where }) {
       for (const { standard, dictionary } of structure.elements) {
-        const texts = [textOf(at(dictionary, 'Alt')), at(dictionary, 'ActualText')];
+        const texts = [readTextString(at(dictionary, 'Alt')), at(dictionary, 'ActualText')];
         if (standard === 'Figure' && !texts[0] && texts[1] === undefined) yield where(dictionary);
       }
     },
@@ -111,7 +111,8 @@ export const structureConditions: readonly Condition[] = [
     says: 'Every formula has alternative or actual text.',
     *find({ structure, at, where }) {
       for (const { standard, dictionary } of structure.elements)
-        if (standard === 'Formula' && !textOf(at(dictionary, 'Alt'))) yield where(dictionary);
+        if (standard === 'Formula' && !readTextString(at(dictionary, 'Alt')))
+          yield where(dictionary);
     },
   },
   {
@@ -120,7 +121,7 @@ export const structureConditions: readonly Condition[] = [
     says: 'Every note has an id.',
     *find({ structure, at, where }) {
       for (const { standard, dictionary } of structure.elements)
-        if (standard === 'Note' && !textOf(at(dictionary, 'ID'))) yield where(dictionary);
+        if (standard === 'Note' && !readTextString(at(dictionary, 'ID'))) yield where(dictionary);
     },
   },
   {
@@ -130,7 +131,7 @@ export const structureConditions: readonly Condition[] = [
     *find({ structure, at, where }) {
       const seen = new Set<string>();
       for (const { dictionary } of structure.elements) {
-        const id = textOf(at(dictionary, 'ID'));
+        const id = readTextString(at(dictionary, 'ID'));
         if (id === undefined) continue;
         if (seen.has(id)) yield where(dictionary);
         seen.add(id);

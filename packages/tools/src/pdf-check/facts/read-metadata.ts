@@ -42,7 +42,7 @@ export function readMetadata(
       ],
       namespaces: new Set(properties.map(({ namespaceURI }) => namespaceURI ?? '')),
       explained: new Set(
-        [...document.getElementsByTagNameNS(pdfaSchema, 'namespaceURI')].map(textOf),
+        [...document.getElementsByTagNameNS(pdfaSchema, 'namespaceURI')].map(elementText),
       ),
     };
   } catch (error) {
@@ -56,7 +56,7 @@ const bareAmpersand = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-fA-F]+);)/;
 const rdf = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#';
 const pdfaSchema = 'http://www.aiim.org/pdfa/ns/schema#';
 
-const textOf = (element: Element) => (element.textContent ?? '').trim();
+const elementText = (element: Element) => (element.textContent ?? '').trim();
 
 function elementsOf(parent: Element): readonly Element[] {
   return [...parent.childNodes].filter((node): node is Element => node.nodeType === 1);
@@ -64,5 +64,5 @@ function elementsOf(parent: Element): readonly Element[] {
 
 function valuesOf(property: Element): readonly string[] {
   const items = [...property.getElementsByTagNameNS(rdf, 'li')];
-  return items.length > 0 ? items.map(textOf) : [textOf(property)];
+  return items.length > 0 ? items.map(elementText) : [elementText(property)];
 }

@@ -5,12 +5,12 @@ import { ofKind, type PdfDictionary, type PdfObject } from './pdf-object.ts';
 import { readIndirectObject } from './read-indirect-object.ts';
 
 /** Where an object is: in the file, or in an object stream. */
-export type Place =
+export type ObjectLocation =
   | { readonly kind: 'offset'; readonly offset: number }
   | { readonly kind: 'packed'; readonly stream: number; readonly index: number };
 
 export interface CrossReferences {
-  readonly places: ReadonlyMap<number, Place>;
+  readonly places: ReadonlyMap<number, ObjectLocation>;
   /** The newest trailer. */
   readonly trailer: PdfDictionary;
   /** Where the tables start, the newest first. */
@@ -23,7 +23,7 @@ export interface CrossReferences {
  * @throws {Error} there is no table at the declared offset, or it is malformed
  */
 export function readCrossReferences(bytes: Buffer): CrossReferences {
-  const places = new Map<number, Place>();
+  const places = new Map<number, ObjectLocation>();
   const tables: number[] = [];
   const trailers: PdfDictionary[] = [];
   const waiting = [startOfTable(bytes)];
@@ -53,12 +53,12 @@ function startOfTable(bytes: Buffer): number {
 
 interface Section {
   /** `undefined` for a free object. */
-  readonly places: ReadonlyMap<number, Place>;
+  readonly places: ReadonlyMap<number, ObjectLocation>;
   readonly trailer: PdfDictionary;
 }
 
 function readTable(bytes: Buffer, offset: number): Section {
-  const places = new Map<number, Place>();
+  const places = new Map<number, ObjectLocation>();
   const lexer = createLexer(bytes, { position: offset + 'xref'.length });
   for (let first = lexer.next(); typeof first === 'number'; first = lexer.next()) {
     const count = Number(lexer.next());
@@ -82,7 +82,7 @@ function readStream(bytes: Buffer, offset: number): Section {
   const [typeWidth = 0, second = 0, third = 0] = entry('W') as number[];
   const index = (entry('Index') as number[] | undefined) ?? [0, Number(entry('Size'))];
   const data = decodeStream(stream, (given) => given);
-  const places = new Map<number, Place>();
+  const places = new Map<number, ObjectLocation>();
   let at = 0;
   const field = (width: number) =>
     width === 0 ? 0 : data.readUIntBE((at += width) - width, width);

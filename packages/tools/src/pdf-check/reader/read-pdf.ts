@@ -2,7 +2,7 @@ import { decodeStream } from './decode-stream.ts';
 import { createLexer } from './lexer.ts';
 import { isWord, parseObject } from './parse-object.ts';
 import { ofKind, type PdfDictionary, type PdfObject, type PdfStream } from './pdf-object.ts';
-import { readCrossReferences, type Place } from './read-cross-references.ts';
+import { readCrossReferences, type ObjectLocation } from './read-cross-references.ts';
 import { readIndirectObject, type Deviation } from './read-indirect-object.ts';
 
 /** A PDF file as objects. */
@@ -43,7 +43,7 @@ export function readPdf(bytes: Buffer): PdfFile {
     return object;
   };
 
-  const read = (number: number, place: Place): PdfObject => {
+  const read = (number: number, place: ObjectLocation): PdfObject => {
     if (place.kind === 'packed') return unpack(place.stream, place.index);
     const found = readIndirectObject(bytes, place.offset, resolve);
     if (found.number !== number)

@@ -15,7 +15,7 @@ export function listOf(object: PdfObject | undefined): readonly PdfObject[] {
 }
 
 /** A text string. Source: ISO 32000-1, 7.9.2.2. */
-export function textOf(object: PdfObject | undefined): string | undefined {
+export function readTextString(object: PdfObject | undefined): string | undefined {
   const bytes = ofKind(object, 'string')?.bytes;
   if (!bytes) return undefined;
   return bytes[0] === 0xfe && bytes[1] === 0xff

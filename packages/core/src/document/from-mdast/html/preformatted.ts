@@ -8,7 +8,7 @@ import { attribute } from './attributes.ts';
 
 /** Builds `<pre>` as code from its text content. */
 export function buildPreformatted(builder: DocumentBuilder, element: HtmlElement): readonly Code[] {
-  const text = withoutEdges(unixLines(textOf(element.children)));
+  const text = withoutEdges(unixLines(innerText(element.children)));
   if (isWhiteSpace(text)) return [];
   const language = languageOf(element);
   return [{ kind: 'code', ...(language && { language }), text, span: builder.span(element) }];
@@ -21,7 +21,7 @@ function withoutEdges(text: string): string {
   return text.slice(text.startsWith('\n') ? 1 : 0, Math.max(end, 1));
 }
 
-function textOf(nodes: readonly SourceNode[]): string {
+function innerText(nodes: readonly SourceNode[]): string {
   return nodes.map(nodeText).join('');
 }
 
@@ -37,7 +37,7 @@ function nodeText(node: SourceNode): string {
 function elementText(element: HtmlElement): string {
   if (element.name === 'br') return '\n';
   if (element.name === 'img') return attribute(element, 'alt') ?? '';
-  return textOf(element.children);
+  return innerText(element.children);
 }
 
 /** Reads the language from a highlighter's class or GitHub's `lang`, on the element or a `<code>` in it. */

@@ -11,13 +11,13 @@ const atStart = new RegExp(`^${list}`, 'u');
 const atEnd = new RegExp(`(?:^|[ \\n])${list}[ ]*$`, 'u');
 const afterBrackets = new RegExp(`\\[([^[\\]\\n]+)\\]${list}`, 'gu');
 
-interface Attributes {
+interface AttributeList {
   readonly id?: string;
   readonly classes: readonly string[];
   readonly values: Readonly<Record<string, string>>;
 }
 
-function read(source: string): Attributes {
+function read(source: string): AttributeList {
   const classes: string[] = [];
   const values: Record<string, string> = {};
   for (const [word] of source.matchAll(new RegExp(item, 'gu'))) {
@@ -95,7 +95,7 @@ export function inlineAttributes(nodes: readonly SourceNode[]): readonly SourceN
   return written;
 }
 
-function withAttributes(node: SourceNode, { id, values }: Attributes): SourceNode {
+function withAttributes(node: SourceNode, { id, values }: AttributeList): SourceNode {
   const { start, end } = rangeOf(node);
   const given: Readonly<Record<string, string>> = id === undefined ? {} : { id };
   if (node.type !== 'image')

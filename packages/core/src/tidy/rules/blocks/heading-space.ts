@@ -1,4 +1,4 @@
-import { type Line, protectedRangeAt, type Scan } from '../../../scan/index.ts';
+import { type Line, protectedRangeAt, type Scan, lineContent } from '../../../scan/index.ts';
 import type { TextChange } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 
@@ -58,7 +58,7 @@ export const headingSpace: Rule = {
   propose({ text, scan }) {
     const lines = scan.lines.filter((line) => isCandidate(text, line, scan));
     if (lines.length === 0) return [];
-    const plain = lines.filter((line) => title.test(contentOf(text, line)));
+    const plain = lines.filter((line) => title.test(lineContent(text, line)));
     const headed = plain.length > 0 || scan.blocks.some(({ kind }) => kind === 'heading');
     const wanted = new Set([...plain, ...(headed ? topLines(text, scan) : [])]);
     return lines.filter((line) => wanted.has(line)).map((line) => addSpace(text, line));
@@ -73,7 +73,7 @@ function isCandidate(text: string, line: Line, { ranges }: Scan): boolean {
 }
 
 function addSpace(text: string, line: Line): TextChange {
-  const at = line.content + (/^#+/.exec(contentOf(text, line))?.[0].length ?? 0);
+  const at = line.content + (/^#+/.exec(lineContent(text, line))?.[0].length ?? 0);
   return { start: at, end: at, text: ' ' };
 }
 
@@ -84,14 +84,10 @@ function topLines(text: string, scan: Scan): readonly Line[] {
     const line = lines[first];
     if (first !== last || !line || !isCandidate(text, line, scan)) return [];
     const alone = isBlankAt(lines, first - 1) && isBlankAt(lines, first + 1);
-    return alone && topTitle.test(contentOf(text, line)) ? [line] : [];
+    return alone && topTitle.test(lineContent(text, line)) ? [line] : [];
   });
 }
 
 function isBlankAt(lines: readonly Line[], index: number): boolean {
   return (lines[index]?.kind ?? 'blank') === 'blank';
-}
-
-function contentOf(text: string, { content, end }: Line): string {
-  return text.slice(content, end);
 }

@@ -1,4 +1,4 @@
-import { type Line, protectedRangeAt, type Scan } from '../../../scan/index.ts';
+import { type Line, protectedRangeAt, type Scan, lineContent } from '../../../scan/index.ts';
 import { type TextChange, replaceMatches } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 
@@ -93,7 +93,7 @@ function isEscaped({ text, lines }: Scan): boolean {
   let plain = 0;
   let atStart = true;
   for (const line of lines) {
-    const content = contentOf(text, line);
+    const content = lineContent(text, line);
     const marked = isStart(text, line);
     const starts: boolean = atStart && line.kind === 'paragraph' && escapedStart.test(content);
     if (marked) plain += 1;
@@ -109,10 +109,6 @@ function isStart(text: string, { kind, start, content }: Line): boolean {
   if (kind === 'heading') return text.charAt(content) === '#';
   if (kind === 'fence' || kind === 'thematic-break') return true;
   return kind === 'paragraph' && text.slice(start, content).trim() !== '';
-}
-
-function contentOf(text: string, { content, end }: Line): string {
-  return text.slice(content, end);
 }
 
 function unescape({ text, ranges }: Scan): readonly TextChange[] {
@@ -131,7 +127,7 @@ function isLink(text: string, start: number, end: number): boolean {
 /** Removes lines of a single space, and blank lines that doubled line breaks added inside lists. */
 function spacing({ text, lines }: Scan): readonly TextChange[] {
   const filled = lines.filter((line) => line.kind !== 'blank');
-  const isSpacer = (line: Line) => contentOf(text, line).trim() === '&nbsp;';
+  const isSpacer = (line: Line) => lineContent(text, line).trim() === '&nbsp;';
   const spacers = filled.filter(isSpacer);
   const dropped = spacers.map(({ start, next }) => ({
     start,
@@ -148,7 +144,7 @@ function spacing({ text, lines }: Scan): readonly TextChange[] {
 }
 
 function isJoined(text: string, line: Line, next: Line): boolean {
-  const [first, second] = [line, next].map((one) => joining.exec(contentOf(text, one))?.[0]);
+  const [first, second] = [line, next].map((one) => joining.exec(lineContent(text, one))?.[0]);
   if (first === undefined || second === undefined) return false;
   return first === second || (/^\d/.test(first) && /^\d/.test(second));
 }

@@ -1,4 +1,10 @@
-import { continuationPrefix, type FencedCode, type Line, type Scan } from '../../../scan/index.ts';
+import {
+  continuationPrefix,
+  type FencedCode,
+  type Line,
+  type Scan,
+  lineContent,
+} from '../../../scan/index.ts';
 import type { TextChange } from '../../edits.ts';
 import { closes, type FenceLine, fenceLines, matchesFence, readFenceLine } from '../fence-lines.ts';
 import { codeBlocks, type FenceKind, languageName } from './fence-family.ts';
@@ -145,8 +151,8 @@ export const closingKinds: readonly FenceKind[] = [
   },
 ];
 
-function contentOf({ text }: Scan, { content, end }: Line): string {
-  return text.slice(content, end).trim();
+function trimmedContent({ text }: Scan, line: Line): string {
+  return lineContent(text, line).trim();
 }
 
 /** Reads the fences of a container in turn, with those that name the language again as closing. */
@@ -175,7 +181,7 @@ function endsAt(scan: Scan, line: Line): boolean {
   const index = scan.lines.indexOf(line);
   const [above, below, next] = [-1, 1, 2].map((step) => {
     const other = scan.lines[index + step];
-    return other ? contentOf(scan, other) : '';
+    return other ? trimmedContent(scan, other) : '';
   });
   return above !== '' && below === '' && block.test(next ?? '');
 }
@@ -186,9 +192,9 @@ function shortFence(scan: Scan, { line, fence }: FenceLine): readonly TextChange
   const first = scan.lines.indexOf(line);
   const close = scan.lines
     .slice(first + 1, first + linesMax)
-    .find((other) => contentOf(scan, other) === '``' && endsAt(scan, other));
+    .find((other) => trimmedContent(scan, other) === '``' && endsAt(scan, other));
   if (!close) return [];
-  const start = close.content + scan.text.slice(close.content, close.end).indexOf('`');
+  const start = close.content + lineContent(scan.text, close).indexOf('`');
   return [{ start, end: start + 2, text: '```' }];
 }
 
@@ -197,11 +203,11 @@ function missingOpening(scan: Scan, { first, fence, closed, container }: FencedC
   if (closed || fence.info !== '' || container) return [];
   const { lines } = scan;
   let index = first;
-  while (index > 0 && first - index < linesMax && contentOf(scan, lines[index - 1]!) !== '')
+  while (index > 0 && first - index < linesMax && trimmedContent(scan, lines[index - 1]!) !== '')
     index -= 1;
   const name = lines[index]!;
   if (first - index < 2 || name.kind !== 'paragraph') return [];
-  if (!languageName.test(contentOf(scan, name))) return [];
+  if (!languageName.test(trimmedContent(scan, name))) return [];
   const mark = fence.character.repeat(fence.length);
   return [{ start: name.content, end: name.content, text: mark }];
 }

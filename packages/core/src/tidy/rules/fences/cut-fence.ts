@@ -1,4 +1,4 @@
-import type { Scan } from '../../../scan/index.ts';
+import { type Scan, lineContent } from '../../../scan/index.ts';
 import type { TextChange } from '../../edits.ts';
 import { codeBlocks, type FenceKind } from './fence-family.ts';
 
@@ -38,9 +38,9 @@ function completed(
   const line = lines[filled];
   const rest = lines.slice(last + 1).some(({ kind }) => kind !== 'blank');
   if (!line || rest) return [];
-  const signs = text.slice(line.content, line.end).trim();
+  const signs = lineContent(text, line).trim();
   const isCut = signs.length < fenceMin && signs !== '' && signs === character.repeat(signs.length);
   if (!isCut) return [];
-  const end = line.content + text.slice(line.content, line.end).trimEnd().length;
+  const end = line.content + lineContent(text, line).trimEnd().length;
   return [{ start: end, end, text: character.repeat(length - signs.length) }];
 }

@@ -1,4 +1,4 @@
-import type { Line, Scan } from '../../../scan/index.ts';
+import { type Line, type Scan, lineContent } from '../../../scan/index.ts';
 import type { TextChange } from '../../edits.ts';
 import type { FenceKind } from './fence-family.ts';
 
@@ -63,7 +63,7 @@ function otherCharacters(scan: Scan): readonly TextChange[] {
       if (line.kind !== 'code') open = undefined;
       continue;
     }
-    const content = scan.text.slice(line.content, line.end).trim();
+    const content = lineContent(scan.text, line).trim();
     if (open) {
       if (!isClosedBy(open, content)) continue;
       changes.push(open.change, fenceInstead(scan, line, content));

@@ -6,6 +6,7 @@ import {
   lineAt,
   readFence,
   type Scan,
+  lineContent,
 } from '../../../scan/index.ts';
 import type { Proposal } from '../../edits.ts';
 import { closes } from '../fence-lines.ts';
@@ -86,7 +87,7 @@ function moveFences(scan: Scan): readonly Omit<Proposal, 'rule'>[] {
     const item = opening && above && itemOf(line, above);
     if (opening && above && item) {
       const { last, isWhole } = endOfCode(scan, index, opening);
-      const announced = announcesFence.test(scan.text.slice(above.content, above.end));
+      const announced = announcesFence.test(lineContent(scan.text, above));
       if (isWhole && !announced) {
         const lines = scan.lines.slice(index, last + 1);
         edits.push(...moveTo(item, scan.text, lines, opening.prefix, index));

@@ -1,4 +1,10 @@
-import { continuationPrefix, type FencedCode, type Line, type Scan } from '../../../scan/index.ts';
+import {
+  continuationPrefix,
+  type FencedCode,
+  type Line,
+  type Scan,
+  lineContent,
+} from '../../../scan/index.ts';
 import type { TextChange } from '../../edits.ts';
 import { isMarkdown, readFenceLine } from '../fence-lines.ts';
 import { fenceCharacters } from './fence-characters.ts';
@@ -165,10 +171,6 @@ export const fenceKinds: readonly FenceKind[] = [
   },
 ];
 
-function contentOf({ text }: Scan, { content, end }: Line): string {
-  return text.slice(content, end);
-}
-
 function lineEnd({ text }: Scan, { end, next }: Line): string {
   return text.slice(end, next) || '\n';
 }
@@ -183,17 +185,17 @@ function outdented(
     (line, at) =>
       at > first &&
       at <= last &&
-      contentOf(scan, line).trim() === mark &&
-      /^(?: {4}|\t)/.test(contentOf(scan, line)),
+      lineContent(scan.text, line).trim() === mark &&
+      /^(?: {4}|\t)/.test(lineContent(scan.text, line)),
   );
   const line = lines[index];
   const below = lines.slice(index + 1, last + 1);
-  const next = below.findIndex((other) => contentOf(scan, other).trim() !== '');
+  const next = below.findIndex((other) => lineContent(scan.text, other).trim() !== '');
   if (!line || next < 1) return [];
-  const follows = contentOf(scan, below[next]!);
+  const follows = lineContent(scan.text, below[next]!);
   if (!sentence.test(follows.trimEnd()) && !/^#{1,6} \S/.test(follows)) return [];
   const start = line.content;
-  const end = start + contentOf(scan, line).search(/\S/);
+  const end = start + lineContent(scan.text, line).search(/\S/);
   return container && text.slice(line.start, start) === ''
     ? []
     : [{ start, end, text: ' '.repeat(fence.indent) }];
@@ -211,7 +213,7 @@ function closedBefore(
   for (let index = first + 2; index < last - 1; index += 1) {
     if (!endsCode(scan, block, opening, index)) continue;
     let end = index - 1;
-    while (end > first && contentOf(scan, lines[end - 1]!).trimEnd() === '') end -= 1;
+    while (end > first && lineContent(scan.text, lines[end - 1]!).trimEnd() === '') end -= 1;
     const line = lines[end - 1]!;
     // A fence that is too short is another kind of damage.
     if (readFenceLine(text, line)) return [];
@@ -229,7 +231,7 @@ function endsCode(scan: Scan, { last }: FencedCode, opening: Line, index: number
   const { lines } = scan;
   const [above = '', line = '', below = '', next = ''] = [-1, 0, 1, 2].map((offset) => {
     const other = index + offset <= last ? lines[index + offset] : undefined;
-    return other && contentOf(scan, other).trimEnd();
+    return other && lineContent(scan.text, other).trimEnd();
   });
   if (above !== '' || below !== '') return false;
   if (/^#{2,6} \p{Lu}/u.test(line) && sentence.test(next)) return true;
@@ -242,8 +244,8 @@ function languageBelow(
 ): readonly TextChange[] {
   const [opening, name, code] = scan.lines.slice(first, first + 3);
   if (!closed || fence.info !== '' || !opening || !name || !code || last - first < 3) return [];
-  const language = contentOf(scan, name).trim();
-  const below = contentOf(scan, code).trim();
+  const language = lineContent(scan.text, name).trim();
+  const below = lineContent(scan.text, code).trim();
   if (!languageName.test(language) || below === '' || /^(?:>>>|[\w+#-]+$)/.test(below)) return [];
   return [{ start: opening.end, end: name.end, text: language.toLowerCase() }];
 }

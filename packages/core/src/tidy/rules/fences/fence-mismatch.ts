@@ -1,4 +1,4 @@
-import type { FencedCode, Line, Scan } from '../../../scan/index.ts';
+import { type FencedCode, type Line, type Scan, lineContent } from '../../../scan/index.ts';
 import type { TextChange } from '../../edits.ts';
 import { canNest, readFenceLine, type FenceLine, isMarkdown } from '../fence-lines.ts';
 import type { Rule } from '../rule.ts';
@@ -85,7 +85,7 @@ function endsCode(text: string, { fence }: FencedCode, after: readonly Line[]): 
   const line = after[next];
   // At the end of the text, only a language without fences is evidence.
   if (!line) return !canNest(fence);
-  return next > 0 && line.indent < 4 && block.test(text.slice(line.content, line.end).trimStart());
+  return next > 0 && line.indent < 4 && block.test(lineContent(text, line).trimStart());
 }
 
 function changeFence({ start, fence }: FenceLine, text: string): TextChange {

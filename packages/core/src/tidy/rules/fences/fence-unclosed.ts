@@ -1,4 +1,4 @@
-import { continuationPrefix } from '../../../scan/index.ts';
+import { continuationPrefix, lineContent } from '../../../scan/index.ts';
 import type { Rule } from '../rule.ts';
 
 export const fenceUnclosed: Rule = {
@@ -38,7 +38,7 @@ export const fenceUnclosed: Rule = {
     const [last, ...after] = lines.slice(block.last);
     if (!last || after.some(({ kind, container }) => kind !== 'blank' || container)) return [];
     // Blank lines at the end of a list or blockquote would become code.
-    if (block.container && text.slice(last.content, last.end).trim() === '') return [];
+    if (block.container && lineContent(text, last).trim() === '') return [];
     const { character, length, indent } = block.fence;
     const prefix = continuationPrefix(block.container) + ' '.repeat(indent);
     const fence = prefix + character.repeat(length);

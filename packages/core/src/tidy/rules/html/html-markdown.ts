@@ -1,4 +1,4 @@
-import type { HtmlBlock, Line, Scan } from '../../../scan/index.ts';
+import { type HtmlBlock, type Line, type Scan, lineContent } from '../../../scan/index.ts';
 import type { Proposal } from '../../edits.ts';
 import { blankLineBefore } from '../blank-lines.ts';
 import type { Rule } from '../rule.ts';
@@ -80,7 +80,7 @@ export const htmlMarkdown: Rule = {
 
 function divide(scan: Scan, { first, last }: HtmlBlock): readonly Omit<Proposal, 'rule'>[] {
   const lines = scan.lines.slice(first, last + 1);
-  const texts = lines.map(({ content, end }) => scan.text.slice(content, end).trim());
+  const texts = lines.map((line) => lineContent(scan.text, line).trim());
   if (!opening.test(texts[0]!) || empty.test(texts[0]!) || literal.test(texts.join('\n')))
     return [];
   const found: Omit<Proposal, 'rule'>[] = [];

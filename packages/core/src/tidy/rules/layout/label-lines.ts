@@ -1,4 +1,4 @@
-import type { LeafBlock, Scan } from '../../../scan/index.ts';
+import { type LeafBlock, type Scan, lineContent } from '../../../scan/index.ts';
 import type { TextChange } from '../../edits.ts';
 import { breakAfter } from '../hard-breaks.ts';
 import type { Rule } from '../rule.ts';
@@ -152,7 +152,7 @@ function breaksOf(scan: Scan, { kind, first, last }: LeafBlock): readonly TextCh
   const { content } = scan.lines[first]!;
   if (!mark.test(scan.text.slice(content, scan.lines[last]!.end))) return [];
   const lines = scan.lines.slice(first, last + 1);
-  const texts = lines.map(({ content, end }) => scan.text.slice(content, end).trim());
+  const texts = lines.map((line) => lineContent(scan.text, line).trim());
   const follows = followsOf(texts);
   return lines.flatMap((line, index) => (follows(index + 1) ? breakAfter(scan, line) : []));
 }

@@ -1,4 +1,4 @@
-import { type LeafBlock, lineAt, type Scan } from '../../../scan/index.ts';
+import { type LeafBlock, lineAt, type Scan, lineContent } from '../../../scan/index.ts';
 import type { TextChange } from '../../edits.ts';
 import { blankLineBefore } from '../blank-lines.ts';
 import { breakAfter } from '../hard-breaks.ts';
@@ -115,7 +115,7 @@ function paragraphs(
     if (block.kind !== 'paragraph' || !byIndex.has(block.last)) continue;
     const introduced = !byIndex.has(block.first);
     const intro = introduced ? all[block.first] : undefined;
-    if (intro && !introEnd.test(text.slice(intro.content, intro.end))) continue;
+    if (intro && !introEnd.test(lineContent(text, intro))) continue;
     const signed = between(block, introduced ? 1 : 0).map((index) => byIndex.get(index));
     if (signed.every((line) => line !== undefined))
       groups.push(intro ? { lines: signed, intro } : { lines: signed });

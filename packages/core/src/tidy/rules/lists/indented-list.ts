@@ -1,4 +1,10 @@
-import { continuationPrefix, type LeafBlock, type Line, type Scan } from '../../../scan/index.ts';
+import {
+  continuationPrefix,
+  type LeafBlock,
+  type Line,
+  type Scan,
+  lineContent,
+} from '../../../scan/index.ts';
 import type { Proposal } from '../../edits.ts';
 import { blankLineBefore } from '../blank-lines.ts';
 import { beginsItem } from '../marker-lines.ts';
@@ -67,7 +73,7 @@ function moveOut(scan: Scan, { kind, first, last }: LeafBlock): readonly Omit<Pr
   if (at < 1 || items.length < 2 || !items.every((line) => isIndentedItem(scan, line))) return [];
   const above = block[at - 1]!;
   const shared = Math.min(...items.map(({ indent }) => indent));
-  const isIntroduced = at === 1 || /[:：]\W*$/.test(scan.text.slice(above.content, above.end));
+  const isIntroduced = at === 1 || /[:：]\W*$/.test(lineContent(scan.text, above));
   if (!isIntroduced || items[0]!.indent !== shared) return [];
   const list = items.map(({ start, content, indent, container }) => ({
     start,

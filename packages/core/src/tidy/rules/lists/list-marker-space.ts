@@ -1,4 +1,4 @@
-import type { Scan } from '../../../scan/index.ts';
+import { type Scan, lineContent } from '../../../scan/index.ts';
 import type { TextChange } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 import { beginsBlock, followsNumber, markerRuns, type TextLine } from '../marker-lines.ts';
@@ -142,7 +142,7 @@ function isAmongOptions({ text, lines }: Scan, run: readonly TextLine[]): boolea
   const [first, last] = [run[0]?.index ?? 0, run.at(-1)?.index ?? 0];
   const contents = lines
     .slice(Math.max(0, first - 2), last + 2)
-    .map(({ content, end }) => text.slice(content, end));
+    .map((line) => lineContent(text, line));
   if (contents.some((content) => /^[-+]{1,2}[-+]|^\+/.test(content))) return true;
   const above = contents.slice(0, Math.min(first, 2));
   if (above.some((content) => optional.test(content))) return true;

@@ -1,4 +1,4 @@
-import type { Scan } from '../../../scan/index.ts';
+import { type Scan, lineContent } from '../../../scan/index.ts';
 import type { Proposal } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 import { unusual } from '../signs.ts';
@@ -85,9 +85,8 @@ function readMarker({ text, lines }: Scan, index: number): Marker | undefined {
   let next = index + 1;
   while (lines[next]?.kind === 'blank') next += 1;
   const below = lines[next];
-  if (below?.kind !== 'paragraph' || !words.test(text.slice(below.content, below.end)))
-    return undefined;
-  if (/^\d{1,3}[.)](?:\s|$)/.test(text.slice(below.content, below.end))) return undefined;
+  if (below?.kind !== 'paragraph' || !words.test(lineContent(text, below))) return undefined;
+  if (/^\d{1,3}[.)](?:\s|$)/.test(lineContent(text, below))) return undefined;
   const end = line.start + text.slice(line.start, line.end).trimEnd().length;
   return { start: end, end: below.content, number: Number(found[1] ?? 0), index: next };
 }

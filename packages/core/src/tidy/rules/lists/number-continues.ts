@@ -1,4 +1,4 @@
-import type { Container, Line, Scan } from '../../../scan/index.ts';
+import { type Container, type Line, type Scan, lineContent } from '../../../scan/index.ts';
 import type { TextChange } from '../../edits.ts';
 import { blankLineBefore } from '../blank-lines.ts';
 import { beginsItem, linesStartingWith, startSet, type TextLine } from '../marker-lines.ts';
@@ -88,12 +88,11 @@ function continues(
   { index }: TextLine,
   count: Count,
 ): boolean {
-  const before = text.slice(above.content, above.end);
+  const before = lineContent(text, above);
   const isNext = last?.number === count.number - 1 && last.delimiter === count.delimiter;
   if (isNext && (ended.test(before) || numbered.test(before))) return true;
   const below = lines[index + 1];
-  const next =
-    below?.kind === 'paragraph' ? readCount(text.slice(below.content, below.end)) : undefined;
+  const next = below?.kind === 'paragraph' ? readCount(lineContent(text, below)) : undefined;
   return colon.test(before) && next?.number === count.number + 1;
 }
 

@@ -1,4 +1,4 @@
-import { lineAt, type Scan } from '../../../scan/index.ts';
+import { lineAt, type Scan, lineContent } from '../../../scan/index.ts';
 import { monthNames } from '../month-names.ts';
 import type { Rule } from '../rule.ts';
 
@@ -49,7 +49,7 @@ function isInSentence({ text, lines }: Scan, at: number): boolean {
   if (above?.kind !== 'paragraph' || line?.container?.kind !== 'list-item') return false;
   const { container } = line;
   if (container.marker !== '.' || above.container !== container.parent) return false;
-  if (/[.:!?;…][\s"“”»)*_]*$/.test(text.slice(above.content, above.end))) return false;
+  if (/[.:!?;…][\s"“”»)*_]*$/.test(lineContent(text, above))) return false;
   const next = lines.find((one, at) => at > index && one.container !== container);
   return next?.container?.kind !== 'list-item' || next.container.parent !== container.parent;
 }

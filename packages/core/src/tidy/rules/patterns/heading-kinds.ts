@@ -1,6 +1,6 @@
 import { kindOfLabel } from '../../../document/index.ts';
 import { type Container, continuationPrefix } from '../../../scan/index.ts';
-import { contentAt, isAlone, type PatternKind, type Place } from './pattern-family.ts';
+import { contentAt, isAlone, type PatternKind, type MatchedLine } from './pattern-family.ts';
 import { dashRule, gluedRule } from './thematic-breaks.ts';
 import { drawnUnderline, overlinedTitle } from './underlined-titles.ts';
 
@@ -285,7 +285,7 @@ function outsideOfLists(container: Container | undefined): Container | undefined
 }
 
 /** Whether a match is a line of its own that can be a title. */
-function isTitle({ scan, index }: Place, found: string): boolean {
+function isTitle({ scan, index }: MatchedLine, found: string): boolean {
   return (
     contentAt(scan, index).trim() === found && found.length <= titleMax && isAlone(scan, index)
   );

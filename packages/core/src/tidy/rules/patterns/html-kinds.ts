@@ -5,6 +5,7 @@ import {
   possibleWordTags,
   protectedRangeAt,
   type Scan,
+  lineContent,
 } from '../../../scan/index.ts';
 import type { PatternKind } from './pattern-family.ts';
 
@@ -63,7 +64,7 @@ export const htmlKinds: readonly PatternKind[] = [
     write: ({ 0: tag, index }, { scan, line }) => {
       if (protectedRangeAt(scan.ranges, index)?.start !== index) return undefined;
       if (leadingWordTag(tag, () => closedNamesOf(scan)) === undefined) return undefined;
-      const rest = scan.text.slice(line.content, line.end).replace(/<[^<>]{0,500}>/g, '');
+      const rest = lineContent(scan.text, line).replace(/<[^<>]{0,500}>/g, '');
       return /[\p{L}\p{N}]/u.test(rest) ? `\\${tag}` : undefined;
     },
   },

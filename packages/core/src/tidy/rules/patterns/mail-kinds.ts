@@ -1,4 +1,4 @@
-import { lineAt, type Scan } from '../../../scan/index.ts';
+import { lineAt, type Scan, lineContent } from '../../../scan/index.ts';
 import { contentAt, type PatternKind } from './pattern-family.ts';
 
 /** The most lines that are searched for the start of a paragraph or table. */
@@ -154,7 +154,7 @@ function areReplies({ text, lines }: Scan): boolean {
   );
   const isReply = (start: number) => {
     const above = lines[lineAt({ lines }, start) - 1];
-    const quoted = above ? text.slice(above.content, above.end).trimEnd() : '';
+    const quoted = above ? lineContent(text, above).trimEnd() : '';
     return /[?.!]["”»]?$/.test(quoted) && /^\p{Lu}/u.test(text.slice(start, start + 2));
   };
   return starts.length >= 2 && starts.every(isReply);

@@ -4,6 +4,7 @@ import {
   protectedRangeAt,
   type ProtectedKind,
   type Scan,
+  lineContent,
 } from '../../../scan/index.ts';
 import type { Proposal } from '../../edits.ts';
 import { blocksWith, type Candidate, verifyByParsing } from '../inline/verify-by-parsing.ts';
@@ -20,7 +21,7 @@ export interface PatternKind extends KindFacts {
   /** Syntax that a match may overlap. All other syntax and code is left alone. */
   readonly over?: readonly ProtectedKind[];
   /** The replacement, or `undefined` to keep the match. */
-  readonly write: (match: RegExpExecArray, place: Place) => string | undefined;
+  readonly write: (match: RegExpExecArray, place: MatchedLine) => string | undefined;
   /** Whether the text as a whole shows the damage; `write` sees single matches only. */
   readonly accepts?: (scan: Scan) => boolean;
   /** The least number of replacements in the text. */
@@ -35,7 +36,7 @@ export interface PatternKind extends KindFacts {
 }
 
 /** Where a match is. */
-export interface Place {
+export interface MatchedLine {
   readonly scan: Scan;
   readonly line: Line;
   /** Index of the line. */
@@ -118,7 +119,7 @@ function isFree({ over = [] }: PatternKind, { ranges }: Scan, start: number, end
 /** The text of the line at an index, without its containers' prefix. */
 export function contentAt({ text, lines }: Scan, index: number): string {
   const line = lines[index];
-  return line ? text.slice(line.content, line.end) : '';
+  return line ? lineContent(text, line) : '';
 }
 
 /** Whether a line is a paragraph of its own. */

@@ -1,4 +1,4 @@
-import { contentAt, type PatternKind, type Place } from './pattern-family.ts';
+import { contentAt, type PatternKind, type MatchedLine } from './pattern-family.ts';
 
 /** Titles that programs underline with drawn lines. */
 export const drawnUnderline: PatternKind = {
@@ -76,7 +76,7 @@ export const overlinedTitle: PatternKind = {
 };
 
 /** Whether a line is the second and last of a paragraph. */
-function isBelowTitle({ scan: { lines }, line, index }: Place): boolean {
+function isBelowTitle({ scan: { lines }, line, index }: MatchedLine): boolean {
   const kinds = [index - 2, index - 1, index, index + 1].map(
     (at) => lines[at]?.kind === 'paragraph',
   );

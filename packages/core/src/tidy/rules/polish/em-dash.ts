@@ -1,4 +1,4 @@
-import { type Line, lineAt, type Scan } from '../../../scan/index.ts';
+import { type Line, lineAt, type Scan, lineContent } from '../../../scan/index.ts';
 import type { TextChange } from '../../edits.ts';
 import { maskedLine, proseLineAt } from '../prose-lines.ts';
 import type { Rule } from '../rule.ts';
@@ -89,7 +89,7 @@ interface ProseLine extends Prose {
 
 function readLine(scan: Scan, line: Line, isLinked: (heading: string) => boolean): ProseLine {
   const text = maskedLine(scan, line);
-  const linked = line.kind === 'heading' && isLinked(scan.text.slice(line.content, line.end));
+  const linked = line.kind === 'heading' && isLinked(lineContent(scan.text, line));
   return {
     line,
     text,

@@ -1,4 +1,4 @@
-import { lineAt, type ProtectedRange, type Scan } from '../../../scan/index.ts';
+import { lineAt, type ProtectedRange, type Scan, lineContent } from '../../../scan/index.ts';
 import type { TextChange } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 import { emojiOf } from './emoji-names.ts';
@@ -66,7 +66,7 @@ function changesIn(scan: Scan, codes: readonly ProtectedRange[]): TextChange[] {
     const at = lineAt(scan, start);
     const line = lines[at]!;
     if (start === line.content && isField(scan, at)) return [];
-    if (line.kind === 'heading' && isLinked(text.slice(line.content, line.end))) return [];
+    if (line.kind === 'heading' && isLinked(lineContent(text, line))) return [];
     return [{ start, end, text: emoji }];
   });
 }

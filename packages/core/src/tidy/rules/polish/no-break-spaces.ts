@@ -1,4 +1,4 @@
-import { protectedRangeAt, type Line, type Scan } from '../../../scan/index.ts';
+import { protectedRangeAt, type Line, type Scan, lineContent } from '../../../scan/index.ts';
 import type { TextChange } from '../../edits.ts';
 import { languageOf } from '../language.ts';
 import { maskedLine, proseLineAt } from '../prose-lines.ts';
@@ -145,6 +145,6 @@ function isListMarker(before: string): boolean {
 
 /** Whether a line is code, or a heading whose anchor would change. */
 function isFixed(scan: Scan, line: Line, isLinked: (heading: string) => boolean): boolean {
-  if (line.kind === 'heading' && isLinked(scan.text.slice(line.content, line.end))) return true;
+  if (line.kind === 'heading' && isLinked(lineContent(scan.text, line))) return true;
   return looksLikeCode(maskedLine(scan, line));
 }

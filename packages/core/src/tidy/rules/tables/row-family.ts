@@ -4,6 +4,7 @@ import {
   type Line,
   lineAt,
   type Scan,
+  lineContent,
 } from '../../../scan/index.ts';
 import type { Proposal } from '../../edits.ts';
 import { blankLineBefore } from '../blank-lines.ts';
@@ -50,7 +51,7 @@ const family: Family<RowKind> = {
       if (block.kind !== among || block.first === block.last) return [];
       const lines = scan.lines.slice(block.first, block.last + 1);
       if (lines.some(({ indent }) => indent >= 4)) return [];
-      const texts = lines.map(({ content, end }) => text.slice(content, end).trimEnd());
+      const texts = lines.map((line) => lineContent(text, line).trimEnd());
       const written = rewrite(texts, block.kind === 'table' ? block.columns : 0);
       return written ? changes(scan, block, lines, texts, written) : [];
     });

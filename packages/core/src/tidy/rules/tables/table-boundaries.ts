@@ -8,6 +8,7 @@ import {
 import type { TextChange } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 import { isClosed, readRow, type Row } from './rows.ts';
+import { contentAt } from '../patterns/pattern-family.ts';
 
 export const tableBoundaries: Rule = {
   id: 'table-boundaries',
@@ -72,15 +73,16 @@ export const tableBoundaries: Rule = {
 /**
  * The index of the first line at the end of a table that is a sentence rather than a row, if any.
  */
-function textBelow({ text, lines }: Scan, { first, last }: LeafBlock): number | undefined {
+function textBelow(scan: Scan, { first, last }: LeafBlock): number | undefined {
+  const { text, lines } = scan;
   let below = last + 1;
-  const contentAt = (index: number) => contentOf(text, lines[index]);
-  while (below > first && !contentAt(below - 1).includes('|')) below -= 1;
+  const trimmedAt = (index: number) => contentAt(scan, index).trim();
+  while (below > first && !trimmedAt(below - 1).includes('|')) below -= 1;
   // Before it are the header, the delimiter row and at least one row.
-  if (below > last || below < first + 3 || !contentAt(first).includes('|', 1)) return undefined;
+  if (below > last || below < first + 3 || !trimmedAt(first).includes('|', 1)) return undefined;
   const row = lines[first];
   if (!row || readRow(text, row).cells.length < 2) return undefined;
-  const isText = isSentence(contentAt(below), contentAt(last));
+  const isText = isSentence(trimmedAt(below), trimmedAt(last));
   return isText ? below : undefined;
 }
 
@@ -117,10 +119,6 @@ function addBlankLine(text: string, lines: readonly Line[], index: number): read
     : continuationPrefix(line.container);
   const blank = prefix.trimEnd() + text.slice(above.end, above.next);
   return [{ start: line.start, end: line.start, text: blank }];
-}
-
-function contentOf(text: string, line: Line | undefined): string {
-  return line ? text.slice(line.content, line.end).trim() : '';
 }
 
 function isDivided(after: Scan, at: number): boolean {

@@ -1,4 +1,4 @@
-import { type LeafBlock, type Line, scan, type Scan } from '../../../scan/index.ts';
+import { type LeafBlock, type Line, scan, type Scan, lineContent } from '../../../scan/index.ts';
 import type { Proposal } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 import { countColumns, isClosed, isDelimiterLike, readRow } from './rows.ts';
@@ -85,7 +85,7 @@ function columnsOf(block: LeafBlock, { text, lines }: Scan): number {
 function escapePipes(text: string, line: Line, columns: number): readonly Omit<Proposal, 'rule'>[] {
   const count = countColumns(text, line);
   if (count <= columns) return [];
-  const pipes = heldPipes(text.slice(line.content, line.end));
+  const pipes = heldPipes(lineContent(text, line));
   if (count - pipes.length !== columns) return [];
   return pipes.map((pipe) => {
     const at = line.content + pipe;

@@ -1,4 +1,4 @@
-import { continuationPrefix, type LeafBlock, type Scan } from '../../../scan/index.ts';
+import { continuationPrefix, type LeafBlock, type Scan, lineContent } from '../../../scan/index.ts';
 import type { TextChange } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 import {
@@ -168,7 +168,7 @@ function isRow(text: string, { line, cells, closed }: Row): boolean {
 }
 
 function isDrawn(text: string, { line }: Row): boolean {
-  return /^[-+=|\s]+$/.test(text.slice(line.content, line.end));
+  return /^[-+=|\s]+$/.test(lineContent(text, line));
 }
 
 /** @param rows header, delimiter row, body */

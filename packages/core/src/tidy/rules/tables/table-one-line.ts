@@ -1,4 +1,4 @@
-import { continuationPrefix, type Line } from '../../../scan/index.ts';
+import { continuationPrefix, type Line, lineContent } from '../../../scan/index.ts';
 import type { TextChange, Proposal } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 import { isTableLine } from './rows.ts';
@@ -60,7 +60,7 @@ export const tableOneLine: Rule = {
     if (!/\|[ \t]*:?-/.test(text)) return [];
     return scan.lines.flatMap((line) => {
       if (line.kind !== 'paragraph' || line.lazy || line.indent >= 4) return [];
-      return text.slice(line.content, line.end).includes('|') ? split(text, line) : [];
+      return lineContent(text, line).includes('|') ? split(text, line) : [];
     });
   },
 };

@@ -2,7 +2,7 @@ import {
   type Affine,
   type Extent,
   extentOf,
-  mapBox,
+  mapBounds,
   type ImagePart,
 } from '../../../drawings/index.ts';
 import type { RasterImage } from '../../asset-table.ts';
@@ -45,7 +45,7 @@ export function createRegionPainter(
 
   return {
     draw(element, map) {
-      const inner = mapBox(map, mapBox(element.transform, element.inkBox));
+      const inner = mapBounds(map, mapBounds(element.transform, element.inkBox));
       const [x, y] = [Math.max(0, Math.floor(inner.left)), Math.max(0, Math.floor(inner.top))];
       const right = Math.min(Math.ceil(canvas.width), Math.ceil(inner.right));
       const bottom = Math.min(Math.ceil(canvas.height), Math.ceil(inner.bottom));

@@ -1,10 +1,10 @@
 import {
   type Affine,
-  type Box,
+  type Bounds,
   type Clip,
   extentOf,
   type FillRule,
-  mapBox,
+  mapBounds,
   multiply,
   scaling,
 } from '../../../drawings/index.ts';
@@ -40,7 +40,7 @@ export function readClips(
   return clips;
 }
 
-function unitsMap({ attributes }: NormalElement, box: Box): Affine {
+function unitsMap({ attributes }: NormalElement, box: Bounds): Affine {
   if (attributes['clipPathUnits'] !== 'objectBoundingBox') return scaling(1, 1);
   const { width, height } = extentOf(box);
   return [width, 0, 0, height, box.left, box.top];
@@ -48,7 +48,7 @@ function unitsMap({ attributes }: NormalElement, box: Box): Affine {
 
 /** A path inside which things show, and the box around it. */
 interface Area extends Clip {
-  readonly box: Box;
+  readonly box: Bounds;
 }
 
 function readAreas(element: NormalElement, around: Affine): readonly Area[] | undefined {
@@ -61,7 +61,7 @@ function readAreas(element: NormalElement, around: Affine): readonly Area[] | un
   }
   if (!outline || attributes['visibility'] === 'hidden') return [];
   const path = readPath(attributes['d'] ?? '', map);
-  return [{ path, rule: ruleOf(attributes['clip-rule']), box: mapBox(map, outline.box) }];
+  return [{ path, rule: ruleOf(attributes['clip-rule']), box: mapBounds(map, outline.box) }];
 }
 
 export function ruleOf(rule: string | undefined): FillRule {
@@ -86,7 +86,7 @@ function unite(parts: readonly (readonly Area[] | undefined)[]): Clip | undefine
 /** Areas are compared in pairs. */
 const areasMax = 100;
 
-function overlap(one: Box, other: Box): boolean {
+function overlap(one: Bounds, other: Bounds): boolean {
   const apart =
     one.right <= other.left ||
     other.right <= one.left ||

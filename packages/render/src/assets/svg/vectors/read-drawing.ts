@@ -5,7 +5,7 @@ import {
   type OutlinedDrawing,
   type OutlinedPart,
   type Extent,
-  mapBox,
+  mapBounds,
   multiply,
   type SvgFile,
 } from '../../../drawings/index.ts';
@@ -88,7 +88,7 @@ export function readDrawing(
 /** A filter can move what is off the page onto it. */
 function isInvisible({ attributes, inkBox }: NormalElement, map: Affine, canvas: Extent): boolean {
   if (attributes['visibility'] === 'hidden') return true;
-  return attributes['filter'] === undefined && isOffPage(mapBox(map, inkBox), canvas);
+  return attributes['filter'] === undefined && isOffPage(mapBounds(map, inkBox), canvas);
 }
 
 function blendOf(style = ''): BlendMode {

@@ -1,10 +1,10 @@
 import {
   type Affine,
   areModerate,
-  type Box,
+  type Bounds,
   extentOf,
   invert,
-  mapBox,
+  mapBounds,
   multiply,
   type Paint,
   scaling,
@@ -47,7 +47,9 @@ export function readPaint(
   );
   const paint =
     gradient.name === 'linearGradient' ? linear(gradient, inside) : radial(gradient, inside);
-  return paint && isSound(paint) ? spread(paint, gradient, mapBox(map, element.inkBox)) : undefined;
+  return paint && isSound(paint)
+    ? spread(paint, gradient, mapBounds(map, element.inkBox))
+    : undefined;
 }
 
 /** Whether programs can compute both from and to the units of a gradient. */
@@ -58,7 +60,7 @@ function isSound({ map }: Gradient): boolean {
 
 type Gradient = Exclude<Paint, { kind: 'color' }>;
 
-function unitsMap({ attributes }: NormalElement, box: Box): Affine | undefined {
+function unitsMap({ attributes }: NormalElement, box: Bounds): Affine | undefined {
   if (attributes['gradientUnits'] === 'userSpaceOnUse') return scaling(1, 1);
   const { width, height } = extentOf(box);
   return width > 0 && height > 0 ? [width, 0, 0, height, box.left, box.top] : undefined;
@@ -96,12 +98,12 @@ function readStops({ children }: NormalElement): readonly Stop[] {
 }
 
 /** Writes out the repetitions of a gradient within a box. */
-function spread(paint: Gradient, { attributes }: NormalElement, box: Box): Gradient | undefined {
+function spread(paint: Gradient, { attributes }: NormalElement, box: Bounds): Gradient | undefined {
   const method = attributes['spreadMethod'] ?? 'pad';
   if (method === 'pad') return paint;
   const back = invert(paint.map);
   if (!back) return undefined;
-  const { left, top, right, bottom } = mapBox(back, box);
+  const { left, top, right, bottom } = mapBounds(back, box);
   const isLinear = paint.kind === 'linear';
   if (!isLinear && Math.hypot(...paint.focus) > 0) return undefined;
   const reach = Math.hypot(Math.max(-left, right), Math.max(-top, bottom));

@@ -1,10 +1,10 @@
 import {
   type Affine,
-  type Box,
+  type Bounds,
   type OutlinedPart,
   extentOf,
   invert,
-  mapBox,
+  mapBounds,
   multiply,
   scaling,
 } from '../../../drawings/index.ts';
@@ -59,7 +59,7 @@ function tilePlaces(
   const tile = regionOf(pattern, element.box);
   const { width, height } = extentOf(tile);
   if (!back || !(width > 0 && height > 0)) return undefined;
-  const { left, top, right, bottom } = mapBox(back, element.box);
+  const { left, top, right, bottom } = mapBounds(back, element.box);
   const columns = steps(left - tile.left, right - tile.left, width);
   const rows = steps(top - tile.top, bottom - tile.top, height);
   if (!(columns.count * rows.count <= tilesMax)) return undefined;
@@ -89,7 +89,7 @@ function readTile(
 }
 
 /** The content counts from the tile's corner. Source: SVG 2, 14.3. */
-function contentMap(pattern: NormalElement, tile: Box, box: Box): Affine {
+function contentMap(pattern: NormalElement, tile: Bounds, box: Bounds): Affine {
   const { attributes } = pattern;
   const corner: Affine = [1, 0, 0, 1, tile.left, tile.top];
   const { width, height } = extentOf(tile);
@@ -102,7 +102,7 @@ function contentMap(pattern: NormalElement, tile: Box, box: Box): Affine {
   return multiply(corner, scaling(around.width, around.height));
 }
 
-function rectangle({ left, top, right, bottom }: Box, map: Affine) {
+function rectangle({ left, top, right, bottom }: Bounds, map: Affine) {
   return readPath(
     `M ${left} ${top} L ${right} ${top} L ${right} ${bottom} L ${left} ${bottom} Z`,
     map,

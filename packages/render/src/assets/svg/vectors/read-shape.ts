@@ -8,6 +8,7 @@ import {
   scaling,
   type PathPart,
   type Stroke,
+  type SvgAttributes,
 } from '../../../drawings/index.ts';
 import { strokeWidth, type ElementsById, type NormalElement } from '../normal-form.ts';
 import { ruleOf } from './read-clips.ts';
@@ -73,14 +74,12 @@ function penOf(map: Affine): Pen | undefined {
   return isRound ? { scale } : { scale, distortion: multiply(map, scaling(1 / scale, 1 / scale)) };
 }
 
-type Attributes = NormalElement['attributes'];
-
-function fillOf(attributes: Attributes, paint: Paint): Fill {
+function fillOf(attributes: SvgAttributes, paint: Paint): Fill {
   const opacity = Number(attributes['fill-opacity'] ?? 1);
   return { paint, opacity, rule: ruleOf(attributes['fill-rule']) };
 }
 
-function strokeOf(attributes: Attributes, paint: Paint, scale: number): Stroke | undefined {
+function strokeOf(attributes: SvgAttributes, paint: Paint, scale: number): Stroke | undefined {
   const array = attributes['stroke-dasharray'];
   const width = strokeWidth(attributes) * scale;
   const miterLimit = Number(attributes['stroke-miterlimit'] ?? 4);

@@ -117,13 +117,13 @@ const mention = new RegExp(
   'giu',
 );
 
-function textOf({ children }: Paragraph): string {
+function remarkText({ children }: Paragraph): string {
   return plainText(children).replaceAll('’', "'").trim();
 }
 
 function isRemark(block: Block | undefined, pattern: RegExp): block is Paragraph {
   if (block?.kind !== 'paragraph') return false;
-  const text = textOf(block);
+  const text = remarkText(block);
   return text.length <= remarkMax && pattern.test(text);
 }
 
@@ -166,5 +166,5 @@ function lineEnd(markdown: string, offset: number): number {
 function isLetter(blocks: readonly Block[]): boolean {
   return blocks
     .slice(0, 8)
-    .some((block) => block.kind === 'paragraph' && isLetterOpening(textOf(block)));
+    .some((block) => block.kind === 'paragraph' && isLetterOpening(remarkText(block)));
 }

@@ -11,7 +11,7 @@ export function places(
   facts: Facts,
   texts: readonly PlacedText[],
   pattern: RegExp,
-  more: (match: RegExpExecArray, place: Place) => Partial<Draft> | undefined = () => ({}),
+  more: (match: RegExpExecArray, place: WordMatch) => Partial<Draft> | undefined = () => ({}),
 ): readonly Draft[] {
   const found: Draft[] = [];
   for (const whole of texts)
@@ -25,7 +25,7 @@ export function places(
   return found;
 }
 
-interface Place {
+interface WordMatch {
   readonly start: number;
   readonly end: number;
   /** Whether the caller's text has the match there. */

@@ -134,7 +134,7 @@ function findUnfinished({ document: { blocks }, words = 'en' }: Facts): readonly
   const block = blocks.at(-1);
   const last = block?.kind === 'list' ? block.items.at(-1)?.children.at(-1) : block;
   if (last?.kind !== 'paragraph') return [];
-  const text = textOf(last);
+  const text = sentenceText(last);
   const { length } = text.split(/\s+/);
   const isCut =
     (length >= sentenceWordsMin && goesOn[words].test(text)) ||
@@ -143,7 +143,7 @@ function findUnfinished({ document: { blocks }, words = 'en' }: Facts): readonly
 }
 
 /** The text of a paragraph. Empty if it has line breaks, which hide whether its sentence ends. */
-function textOf({ children }: Paragraph): string {
+function sentenceText({ children }: Paragraph): string {
   if (!children.every(isRead)) return '';
   return children
     .map((child) => ('text' in child ? child.text : '\ufffc'))

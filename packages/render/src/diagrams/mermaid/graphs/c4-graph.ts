@@ -5,7 +5,7 @@ import type { NodeShape } from '../../graphs/node-shape.ts';
 import { nodeShapes, type ShapeName } from '../../graphs/node-shapes.ts';
 import { inkOn } from '../../graphs/shaped-node.ts';
 import { centerOf, circle, drawLabel, inked, measures, tint } from '../../parts/index.ts';
-import type { Box, Label, Labels, Point } from '../../parts/index.ts';
+import type { Rectangle, Label, Labels, Point } from '../../parts/index.ts';
 import type { GraphContext } from './graph-context.ts';
 import { readC4, type C4Boundary, type C4Element, type C4Relation } from './read-c4.ts';
 
@@ -122,7 +122,7 @@ function drawTexts(
 function grounds(
   { shape, isExternal }: C4Element,
   look: OwnLook,
-  box: Box,
+  box: Rectangle,
   style: DiagramStyle,
 ): readonly DrawingPart[] {
   const outline = nodeShapes[shapeNames[shape]].outline(box, style.radius);

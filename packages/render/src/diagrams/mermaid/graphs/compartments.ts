@@ -4,14 +4,14 @@ import type { GraphNode, OwnLook } from '../../graphs/graph.ts';
 import { nodeShapes } from '../../graphs/node-shapes.ts';
 import { inkOn } from '../../graphs/shaped-node.ts';
 import { drawLabel, inked, measures, polyline, rectangle } from '../../parts/index.ts';
-import type { Box, Ink, Label } from '../../parts/index.ts';
+import type { Rectangle, Ink, Label } from '../../parts/index.ts';
 
 /** What stands between two lines of a box. */
 export interface Compartment {
   readonly width: number;
   readonly height: number;
   /** @param box without the air around it */
-  draw(box: Box, fill: Ink): readonly DrawingPart[];
+  draw(box: Rectangle, fill: Ink): readonly DrawingPart[];
 }
 
 /** Labels below each other. */

@@ -1,6 +1,6 @@
 import type { DrawingPart } from '../../../drawings/index.ts';
 import { bend, circle, drawLabel, inked, labelText, measures } from '../../parts/index.ts';
-import { polyline, rectangle, tint, type Outline } from '../../parts/index.ts';
+import { polyline, rectangle, tint, type Outline, type Point } from '../../parts/index.ts';
 import type { DrawKind, KindContext } from './kind.ts';
 import { readGitGraph, type Commit } from './read-git-graph.ts';
 
@@ -86,13 +86,8 @@ function drawNames(
   return { parts, width: x - start };
 }
 
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** Down its own lane, and across within the last row. */
-function curve(from: Place, to: Place): Outline {
+function curve(from: Point, to: Point): Outline {
   if (from.x === to.x) return polyline([from, to]);
   const y = from.x < to.x ? from.y : to.y - row;
   const across = bend({ x: from.x, y }, { x: to.x, y: y + row }, 'y').slice(1);
@@ -102,7 +97,7 @@ function curve(from: Place, to: Place): Outline {
 /** A commit that takes another back is crossed out; one that was picked has an inner dot. */
 function drawDot(
   { type, isPicked }: Commit,
-  at: Place,
+  at: Point,
   color: string,
   paper: string,
 ): readonly DrawingPart[] {

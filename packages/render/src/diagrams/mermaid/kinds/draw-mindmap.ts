@@ -56,14 +56,14 @@ const padding = { x: 10, y: 6 };
 const columnGap = 36;
 const rowGap = 10;
 
-interface Box {
+interface TopicBox {
   readonly label: Label;
   readonly depth: number;
   readonly width: number;
   readonly height: number;
   /** The position of the upper edge. */
   readonly y: number;
-  readonly topics: readonly Box[];
+  readonly topics: readonly TopicBox[];
 }
 
 /** Draws the tree to the right, one column for each level. */
@@ -72,7 +72,7 @@ export const drawMindmap: DrawKind = (source, { style, labels }) => {
   const widths: number[] = [];
   let bottom = 0;
 
-  function place({ text, topics }: Topic, depth: number): Box {
+  function place({ text, topics }: Topic, depth: number): TopicBox {
     const isStrong = depth === 0;
     // Topics are markdown with and without backquotes.
     const written = text.includes('**') ? `\`${text}\`` : text;
@@ -98,7 +98,7 @@ export const drawMindmap: DrawKind = (source, { style, labels }) => {
 };
 
 function drawBox(
-  { label, depth, width, height, y, topics }: Box,
+  { label, depth, width, height, y, topics }: TopicBox,
   lefts: readonly number[],
   color: string,
   context: KindContext,

@@ -1,6 +1,6 @@
 import type { DrawingPart } from '../../../drawings/index.ts';
 import { circle, drawLabel, grouped, inked, measures, rectangle } from '../../parts/index.ts';
-import { tint, turnedAt, type Box } from '../../parts/index.ts';
+import { tint, turnedAt, type Rectangle } from '../../parts/index.ts';
 import type { DrawKind, KindContext } from './kind.ts';
 import { dot, placeNames } from './place-names.ts';
 import { readQuadrants, type Quadrants } from './read-quadrants.ts';
@@ -13,7 +13,7 @@ const numberRadius = 9;
 /** Parts of a drawing, and what no name of a point may cover. */
 interface Ground {
   readonly parts: readonly DrawingPart[];
-  readonly taken: readonly Box[];
+  readonly taken: readonly Rectangle[];
 }
 
 const { label: size, small, gap } = measures;
@@ -53,8 +53,12 @@ const corners = [
   [half, half],
 ] as const;
 
-function drawGrounds({ texts }: Quadrants, frame: Box, { style, labels }: KindContext): Ground {
-  const taken: Box[] = [];
+function drawGrounds(
+  { texts }: Quadrants,
+  frame: Rectangle,
+  { style, labels }: KindContext,
+): Ground {
+  const taken: Rectangle[] = [];
   const parts = corners.flatMap(([dx, dy], index): DrawingPart[] => {
     const [x, y] = [frame.x + dx, frame.y + dy];
     const ground = inked(rectangle({ x, y, width: half, height: half }), {
@@ -72,7 +76,7 @@ function drawGrounds({ texts }: Quadrants, frame: Box, { style, labels }: KindCo
 }
 
 /** @returns also how high the axis below the frame is */
-function drawAxes({ axes }: Quadrants, frame: Box, { style, labels }: KindContext) {
+function drawAxes({ axes }: Quadrants, frame: Rectangle, { style, labels }: KindContext) {
   const set = (text = '') => labels.set(text, { size: small }, half - 16);
   const middle = { anchor: 'middle', fill: style.muted, role: 'value' } as const;
   const across = (axes.get('x-axis') ?? []).slice(0, 2).map((text, index) => {
@@ -96,8 +100,8 @@ function drawAxes({ axes }: Quadrants, frame: Box, { style, labels }: KindContex
 /** Points too close for their names have numbers, which a list below explains. */
 function drawPoints(
   { points }: Quadrants,
-  frame: Box,
-  taken: readonly Box[],
+  frame: Rectangle,
+  taken: readonly Rectangle[],
   bottom: number,
   { style, labels }: KindContext,
 ) {

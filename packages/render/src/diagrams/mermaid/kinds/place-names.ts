@@ -1,4 +1,4 @@
-import { isWithin, overlap, type Box } from '../../parts/index.ts';
+import { isWithin, overlap, type Rectangle } from '../../parts/index.ts';
 
 /** Radius of points. */
 export const dot = 5;
@@ -9,11 +9,11 @@ export const dot = 5;
  * @param taken what no name may cover
  */
 export function placeNames(
-  names: readonly Pick<Box, 'width' | 'height'>[],
+  names: readonly Pick<Rectangle, 'width' | 'height'>[],
   points: readonly { readonly x: number; readonly y: number }[],
-  taken: readonly Box[],
-  frame: Box,
-): readonly (Box | undefined)[] {
+  taken: readonly Rectangle[],
+  frame: Rectangle,
+): readonly (Rectangle | undefined)[] {
   const all = [...taken];
   return names.map(({ width, height }, index) => {
     const box = corners(points[index]!, width, height)

@@ -1,7 +1,7 @@
 import { DiagramError } from '../../diagram.ts';
 import { readEach, unknownStatement, type KindSource } from './kind.ts';
 
-export interface Point {
+export interface QuadrantPoint {
   readonly name: string;
   /** The position from 0 to 1, from the left and from below. */
   readonly x: number;
@@ -14,7 +14,7 @@ export interface Quadrants {
   readonly texts: ReadonlyMap<string, string>;
   /** The names by `x-axis` and `y-axis`. */
   readonly axes: ReadonlyMap<string, readonly string[]>;
-  readonly points: readonly Point[];
+  readonly points: readonly QuadrantPoint[];
 }
 
 const pointsMax = 60;
@@ -29,7 +29,7 @@ const classPattern = new RegExp(String.raw`^classDef\s+(\w+)(${settings})$`);
 export function readQuadrants({ head, statements }: KindSource): Quadrants {
   const texts = new Map<string, string>();
   const axes = new Map<string, readonly string[]>();
-  const points: Point[] = [];
+  const points: QuadrantPoint[] = [];
   const lines = [head, ...statements].map((one) => one.trim()).filter(Boolean);
   const colors = classColors(lines);
   readEach(lines, (line) => {
@@ -54,7 +54,7 @@ function classColors(lines: readonly string[]): ReadonlyMap<string, string | und
   );
 }
 
-function readPoint(line: string, colors: ReadonlyMap<string, string | undefined>): Point {
+function readPoint(line: string, colors: ReadonlyMap<string, string | undefined>): QuadrantPoint {
   const [, name, className, x, y, look = ''] = pointPattern.exec(line) ?? [];
   if (name === undefined) throw unknownStatement();
   const color = colorIn(look) ?? (className && colors.get(className));

@@ -131,7 +131,7 @@ function placeItem(
   const isTitle = item.keys.includes('title');
   const owner = createElement(isTitle ? 'H1' : 'P');
   const ids = isTitle && heading ? [...(heading.anchors ?? []), heading.id] : [];
-  const text = textOf(item, values);
+  const text = itemStyle(item, values);
   const bar = item.bar ? [barBox(item.bar, item.align, area), margin(item.bar.gap)] : [];
   if (item.between > 0) {
     const box = besideEachOther(values, text, item.between, owner, area, context);
@@ -159,7 +159,7 @@ function alignOf({ align }: CoverItem): 'start' | 'center' | 'right' {
 }
 
 /** The text of an item; long values have a size of their own. */
-function textOf(
+function itemStyle(
   { text, long, longer }: CoverItem,
   values: readonly (readonly Inline[])[],
 ): TextStyle {

@@ -1,10 +1,15 @@
 import type { Span, WarningLog } from '@mdconv/core';
-import { warnOfFormula, type DrawText, type Drawing, type Formula } from '../../../math/index.ts';
+import {
+  warnOfFormula,
+  type DrawText,
+  type FormulaDrawing,
+  type Formula,
+} from '../../../math/index.ts';
 import type { PreparedDocument } from '../../../prepare/index.ts';
 import { missingMessage } from '../../../fonts/index.ts';
 
 /** Draws the formulas of one document, equal ones once; `undefined` for one that cannot be drawn. */
-export type DrawingOf = (formula: Formula, span: Span) => Drawing | undefined;
+export type DrawingOf = (formula: Formula, span: Span) => FormulaDrawing | undefined;
 
 /**
  * Adds the warning `math-not-typeset` for each formula that cannot be drawn, and `glyph-missing` for
@@ -27,7 +32,7 @@ export function createDrawingTable(
 }
 
 interface Drawn {
-  readonly drawing?: Drawing | undefined;
+  readonly drawing?: FormulaDrawing | undefined;
   readonly warn?: (log: WarningLog, span: Span) => void;
 }
 

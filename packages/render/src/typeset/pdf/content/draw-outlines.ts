@@ -1,4 +1,4 @@
-import { outlineBounds, type Ink, type Outline } from '../../../math/index.ts';
+import { outlineBounds, type Ink, type GlyphOutline } from '../../../math/index.ts';
 import type { OutlinesItem } from '../../display/index.ts';
 import { fontkitFont } from '../../../fonts/index.ts';
 import type { PdfDocument } from '../pdfkit/index.ts';
@@ -9,8 +9,8 @@ import type { PagePainter } from './painter.ts';
 import { writePath } from './paint-shapes.ts';
 
 /** Writes each outline once into a file; it takes the color of the place where it is shown. */
-export function createOutlineTable(document: PdfDocument): (outline: Outline) => NamedForm {
-  const drawings = new Map<Outline, NamedForm>();
+export function createOutlineTable(document: PdfDocument): (outline: GlyphOutline) => NamedForm {
+  const drawings = new Map<GlyphOutline, NamedForm>();
   return (outline) => {
     let drawing = drawings.get(outline);
     if (!drawing) {
@@ -37,7 +37,7 @@ export function drawOutlines(painter: PagePainter, item: OutlinesItem): void {
   const { size, x, baseline, color, marks } = item;
   stream.save();
   stream.write(placeGlyph(size / 1000, x, baseline));
-  const place = createPlace(stream);
+  const place = originMover(stream);
   for (const mark of marks) {
     stream.fillColor(mark.color ?? color);
     drawMark(painter, mark, place);
@@ -47,9 +47,9 @@ export function drawOutlines(painter: PagePainter, item: OutlinesItem): void {
 }
 
 /** Moves the origin, from wherever it is, to a place. */
-type Place = (x: number, y: number) => void;
+type MoveOrigin = (x: number, y: number) => void;
 
-function createPlace(stream: ContentStream): Place {
+function originMover(stream: ContentStream): MoveOrigin {
   let [atX, atY] = [0, 0];
   return (x, y) => {
     if (x === atX && y === atY) return;
@@ -58,7 +58,11 @@ function createPlace(stream: ContentStream): Place {
   };
 }
 
-function drawMark({ stream, document, outlineOf }: PagePainter, mark: Ink, place: Place): void {
+function drawMark(
+  { stream, document, outlineOf }: PagePainter,
+  mark: Ink,
+  place: MoveOrigin,
+): void {
   place(mark.x, mark.y);
   if (mark.kind === 'rule') {
     stream.write('re', 0, 0, mark.width, mark.height);

@@ -6,7 +6,7 @@ import type {
   StructureElement,
   StructureRole,
 } from '../../display/index.ts';
-import { boxAround, type Box, itemBox } from '../structure/box.ts';
+import { enclosing, type PdfRectangle, itemRectangle } from '../structure/box.ts';
 import { drawOutlines } from './draw-outlines.ts';
 import { showDrawing } from '../vectors/drawing-form.ts';
 import { createContentStream, formatNumber } from './content-stream.ts';
@@ -97,8 +97,8 @@ function startContent(painter: PagePainter, owner: StructureElement, group: Pain
   record.addContent(owner, content, page, boxOf(painter, group));
 }
 
-function boxOf({ height }: PagePainter, { owner, items }: PaintedGroup): Box | undefined {
-  return needsBox(owner) ? boxAround(items.map((item) => itemBox(item, height))) : undefined;
+function boxOf({ height }: PagePainter, { owner, items }: PaintedGroup): PdfRectangle | undefined {
+  return needsBox(owner) ? enclosing(items.map((item) => itemRectangle(item, height))) : undefined;
 }
 
 const illustrations: ReadonlySet<StructureRole> = new Set(['Figure', 'Formula']);
@@ -112,7 +112,7 @@ function needsBox(owner: Owner): boolean {
  * Source: PDF 32000-1, table 330. pdfkit marks artifacts too, but not as headers and footers, which
  * PDF/UA-1, 7.8 asks for.
  */
-function artifactMark({ type, attached }: Artifact, around: Box | undefined): string {
+function artifactMark({ type, attached }: Artifact, around: PdfRectangle | undefined): string {
   const entries = [
     `/Type /${{ pagination: 'Pagination', layout: 'Layout', background: 'Background' }[type]}`,
     around && `/BBox [${around.map(formatNumber).join(' ')}]`,

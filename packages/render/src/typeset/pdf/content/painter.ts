@@ -1,5 +1,5 @@
 import type { OutlinedDrawing as Vectors } from '../../../drawings/index.ts';
-import type { Outline } from '../../../math/index.ts';
+import type { GlyphOutline } from '../../../math/index.ts';
 import type { DisplayImage } from '../../display/index.ts';
 import type { Face } from '../../../fonts/index.ts';
 import type { EmbeddedFont } from '../fonts/embedded-font.ts';
@@ -25,7 +25,7 @@ export interface FilePainter {
   readonly imageOf: (image: DisplayImage) => PdfImage;
   readonly vectorsOf: (vectors: Vectors) => NamedForm;
   readonly actionOf: (url: string) => PdfObject;
-  readonly outlineOf: (outline: Outline) => NamedForm;
+  readonly outlineOf: (outline: GlyphOutline) => NamedForm;
   readonly drawingOf: (face: Face, glyph: number) => NamedForm | undefined;
 }
 

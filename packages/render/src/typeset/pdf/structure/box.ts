@@ -2,12 +2,12 @@ import type { PaintedItem } from '../content/item-groups.ts';
 import { parsePath } from '../content/paint-shapes.ts';
 
 /** A rectangle in points from the page's bottom left: left, bottom, right, top. */
-export type Box = readonly [left: number, bottom: number, right: number, top: number];
+export type PdfRectangle = readonly [left: number, bottom: number, right: number, top: number];
 
 /** The smallest box that contains all boxes; `undefined` for an empty list. */
-export function boxAround(boxes: readonly Box[]): Box | undefined {
+export function enclosing(boxes: readonly PdfRectangle[]): PdfRectangle | undefined {
   const [first, ...rest] = boxes;
-  return rest.reduce<Box | undefined>(
+  return rest.reduce<PdfRectangle | undefined>(
     (around, box) =>
       around && [
         Math.min(around[0], box[0]),
@@ -20,7 +20,7 @@ export function boxAround(boxes: readonly Box[]): Box | undefined {
 }
 
 /** The box around what an item paints, on a page of a height in points. */
-export function itemBox(item: PaintedItem, pageHeight: number): Box {
+export function itemRectangle(item: PaintedItem, pageHeight: number): PdfRectangle {
   const [left, top, right, bottom] = edges(item);
   return [left, pageHeight - bottom, right, pageHeight - top];
 }

@@ -1,12 +1,12 @@
 import type { StructureElement, StructureRole } from '../../display/index.ts';
 import type { Entries } from '../pdfkit/index.ts';
-import type { Box } from './box.ts';
+import type { PdfRectangle } from './box.ts';
 
 /** The attributes of an element; `undefined` for none. No role has those of two owners. */
 export function structureAttributes(
   { role, attributes }: StructureElement,
   parent: StructureRole | undefined,
-  box: Box | undefined,
+  box: PdfRectangle | undefined,
 ): Entries | undefined {
   const { listNumbering, scope, columnSpan, rowSpan } = attributes;
   if (role === 'Figure' || role === 'Formula') {

@@ -1,6 +1,6 @@
 import type { StructureElement } from '../../display/index.ts';
 import type { MarkedContent, PdfDocument, PdfElement } from '../pdfkit/index.ts';
-import { boxAround, type Box } from './box.ts';
+import { enclosing, type PdfRectangle } from './box.ts';
 
 /** Something on a page that belongs to an element. */
 export interface Content {
@@ -16,7 +16,7 @@ export interface StructureRecord {
     owner: StructureElement,
     marked: MarkedContent,
     page: object,
-    box: Box | undefined,
+    box: PdfRectangle | undefined,
   ): void;
   /** The element in the file to which an area of a link is added. */
   addArea(owner: StructureElement): PdfElement;
@@ -26,14 +26,14 @@ export interface StructureRecord {
   /** When the first content or link area of the element itself was painted. */
   firstPainted(element: StructureElement): number | undefined;
   /** The box around all content of the element itself on the page where it begins. */
-  box(element: StructureElement): Box | undefined;
+  box(element: StructureElement): PdfRectangle | undefined;
   /** All elements that have content or areas. */
   owners(): Iterable<StructureElement>;
 }
 
 export function createStructureRecord(document: PdfDocument): StructureRecord {
   const contents = new Map<StructureElement, Content[]>();
-  const boxes = new Map<StructureElement, { readonly page: object; readonly box: Box }>();
+  const boxes = new Map<StructureElement, { readonly page: object; readonly box: PdfRectangle }>();
   const elements = new Map<StructureElement, PdfElement>();
   const firsts = new Map<StructureElement, number>();
   let order = 0;
@@ -66,7 +66,7 @@ export function createStructureRecord(document: PdfDocument): StructureRecord {
       if (!box) return;
       const known = boxes.get(owner);
       if (!known) boxes.set(owner, { page, box });
-      else if (known.page === page) boxes.set(owner, { page, box: boxAround([known.box, box])! });
+      else if (known.page === page) boxes.set(owner, { page, box: enclosing([known.box, box])! });
     },
     addArea(owner) {
       count(owner);

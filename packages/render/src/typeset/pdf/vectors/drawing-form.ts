@@ -46,7 +46,7 @@ export function showDrawing(painter: PagePainter, item: ImageItem, drawing: Outl
   stream.restore();
 }
 
-interface Place {
+interface FormContext {
   readonly document: PdfDocument;
   readonly imageOf: (image: DisplayImage) => PdfImage;
   readonly bounds: readonly number[];
@@ -55,7 +55,7 @@ interface Place {
 /** Source: PDF 32000-1, 8.10 and 11.6.6. */
 function writeForm(
   parts: readonly OutlinedPart[],
-  place: Place,
+  place: FormContext,
   group?: Readonly<Record<string, unknown>>,
 ): PdfObject {
   const stream = createContentStream();
@@ -73,7 +73,7 @@ function writeForm(
   return place.document.stream(entries, stream.end());
 }
 
-type Writer = FormWriter & Place;
+type Writer = FormWriter & FormContext;
 
 function writeParts(writer: Writer, parts: readonly OutlinedPart[]): void {
   const { stream, resources, imageOf } = writer;

@@ -1,11 +1,11 @@
 import type { Label, Point } from '../../../parts/index.ts';
 import type { GridCell } from './place-architecture.ts';
-import type { Link, Part } from './read-architecture.ts';
+import type { Link, ArchitecturePart } from './read-architecture.ts';
 import { isAcross } from './route-link.ts';
 
 /** A part with the room that it needs, and where those in it are. */
 export interface SetPart {
-  readonly part: Part | undefined;
+  readonly part: ArchitecturePart | undefined;
   readonly title: Label | undefined;
   /** What stands for a picture that mdconv does not have. */
   readonly icon: Label | undefined;

@@ -1,6 +1,6 @@
 import type { DrawingPart } from '../../../../drawings/index.ts';
 import {
-  boxAround,
+  rectangleAround,
   boxOf,
   centerOf,
   circle,
@@ -14,7 +14,7 @@ import {
   moved,
   movedBy,
   rectangle,
-  type Box,
+  type Rectangle,
   type Label,
   type Point,
 } from '../../../parts/index.ts';
@@ -23,7 +23,7 @@ import { architectureIcons, iconSize } from './architecture-icons.ts';
 import { aligned, type SetPart, type Tracks } from './align-parts.ts';
 import { placeInGrid, type GridCell } from './place-architecture.ts';
 import { readArchitecture, type Architecture, type EdgeEnd } from './read-architecture.ts';
-import type { Link, Part } from './read-architecture.ts';
+import type { Link, ArchitecturePart } from './read-architecture.ts';
 import { routeAround, type Port } from './route-link.ts';
 
 /** CSS pixels. */
@@ -38,7 +38,7 @@ const { padding } = measures;
 export const drawArchitecture: DrawKind = (source, context) => {
   const architecture = readArchitecture(source);
   const root = setScope(undefined, architecture, context);
-  const drawing: Drawing = {
+  const drawing: ArchitectureDrawing = {
     boxes: new Map(),
     groups: [],
     nodes: [],
@@ -64,8 +64,8 @@ export const drawArchitecture: DrawKind = (source, context) => {
   };
 };
 
-interface Drawing {
-  readonly boxes: Map<string, Box>;
+interface ArchitectureDrawing {
+  readonly boxes: Map<string, Rectangle>;
   readonly groups: DrawingPart[];
   readonly nodes: DrawingPart[];
   /** The names of groups, over links that cross them. */
@@ -74,7 +74,11 @@ interface Drawing {
   readonly context: KindContext;
 }
 
-function setPart(part: Part, architecture: Architecture, context: KindContext): SetPart {
+function setPart(
+  part: ArchitecturePart,
+  architecture: Architecture,
+  context: KindContext,
+): SetPart {
   if (part.kind === 'group') return setScope(part, architecture, context);
   if (part.kind === 'junction') {
     const size = { width: junctionSize, height: junctionSize };
@@ -90,7 +94,7 @@ function setPart(part: Part, architecture: Architecture, context: KindContext): 
   };
 }
 
-function labelsOf({ title, icon, kind, id }: Part, { labels }: KindContext) {
+function labelsOf({ title, icon, kind, id }: ArchitecturePart, { labels }: KindContext) {
   const set = (text: string, size: number, isStrong = false) =>
     text === '' ? undefined : labels.set(text, { size, isStrong }, titleWidthMax);
   return {
@@ -101,7 +105,7 @@ function labelsOf({ title, icon, kind, id }: Part, { labels }: KindContext) {
 
 /** @param part absent for the whole diagram */
 function setScope(
-  part: Part | undefined,
+  part: ArchitecturePart | undefined,
   architecture: Architecture,
   context: KindContext,
 ): SetPart {
@@ -130,7 +134,7 @@ function setScope(
 }
 
 /** The name of a group and the room around its parts; the whole diagram has neither. */
-function frameOf(part: Part | undefined, context: KindContext) {
+function frameOf(part: ArchitecturePart | undefined, context: KindContext) {
   if (!part) return { title: undefined, icon: undefined, around: 0, head: 0, headWidth: 0 };
   const { title, icon } = labelsOf(part, context);
   return {
@@ -170,7 +174,7 @@ function tracks(
   return { middles, sizes, length: Math.max(0, at - between) };
 }
 
-function drawInside({ inside }: SetPart, { x, y }: Point, drawing: Drawing): void {
+function drawInside({ inside }: SetPart, { x, y }: Point, drawing: ArchitectureDrawing): void {
   for (const { set, at } of inside) {
     const place = { x: x + at.x, y: y + at.y };
     const box = { ...place, width: set.width, height: set.height };
@@ -183,7 +187,7 @@ function drawInside({ inside }: SetPart, { x, y }: Point, drawing: Drawing): voi
   }
 }
 
-function drawGroup({ title, icon }: SetPart, box: Box, drawing: Drawing): void {
+function drawGroup({ title, icon }: SetPart, box: Rectangle, drawing: ArchitectureDrawing): void {
   const { style } = drawing.context;
   const pen = { color: style.line, width: style.lineWidth, dashes: measures.dashes };
   drawing.groups.push(inked(rectangle(box, style.radius), { pen, role: 'group' }));
@@ -207,9 +211,9 @@ function drawGroup({ title, icon }: SetPart, box: Box, drawing: Drawing): void {
 
 function drawNode(
   { title, icon }: SetPart,
-  part: Part,
-  box: Box,
-  { context: { style } }: Drawing,
+  part: ArchitecturePart,
+  box: Rectangle,
+  { context: { style } }: ArchitectureDrawing,
 ): readonly DrawingPart[] {
   const { x } = centerOf(box);
   if (part.kind === 'junction')
@@ -235,7 +239,7 @@ function drawNode(
   return parts;
 }
 
-function drawLink(link: Link, drawing: Drawing) {
+function drawLink(link: Link, drawing: ArchitectureDrawing) {
   const { style, labels } = drawing.context;
   const { boxes, architecture } = drawing;
   const obstacles = [...boxes].flatMap(([id, box]) => {
@@ -254,7 +258,7 @@ function drawLink(link: Link, drawing: Drawing) {
   if (link.text === '') return { line, around, label: [] };
   const label = labels.set(link.text, { size: measures.small }, edgeLabelWidthMax);
   const middle = longestMiddle(points);
-  const ground = boxAround(middle, label.width + 6, label.height + 2);
+  const ground = rectangleAround(middle, label.width + 6, label.height + 2);
   const place = { x: middle.x, y: middle.y - label.height / 2, anchor: 'middle' } as const;
   return {
     line,
@@ -267,7 +271,10 @@ function drawLink(link: Link, drawing: Drawing) {
 }
 
 /** Where a link meets a part, or its group beside the part. */
-function portOf({ id, side, isGroup }: EdgeEnd, { boxes, architecture }: Drawing): Port {
+function portOf(
+  { id, side, isGroup }: EdgeEnd,
+  { boxes, architecture }: ArchitectureDrawing,
+): Port {
   const own = boxes.get(id)!;
   const parent = architecture.parts.get(id)!.parent;
   const box = isGroup && parent !== undefined ? boxes.get(parent)! : own;

@@ -1,6 +1,6 @@
 import type { DrawingPart } from '../../../../drawings/index.ts';
 import {
-  boxAround,
+  rectangleAround,
   centerOf,
   distanceOf,
   drawLabel,
@@ -9,7 +9,7 @@ import {
   inked,
   measures,
   rectangle,
-  type Box,
+  type Rectangle,
   type Label,
   type Point,
 } from '../../../parts/index.ts';
@@ -49,7 +49,7 @@ export const drawBlock: DrawKind = (source, context) => {
   const blocks = readBlock(source);
   const grid = setGrid(blocks.root, context);
   const { width, height } = sizeOf(grid);
-  const placed = new Map<string, Box>();
+  const placed = new Map<string, Rectangle>();
   const layers: Layers = { blocks, placed, groups: [], edges: [], nodes: [], texts: [], context };
   drawGrid(grid, { x: 0, y: 0, width, height }, layers);
   for (const edge of blocks.edges) drawEdge(edge, layers);
@@ -60,7 +60,7 @@ export const drawBlock: DrawKind = (source, context) => {
 /** What is drawn so far, and with what. */
 interface Layers {
   readonly blocks: Blocks;
-  readonly placed: Map<string, Box>;
+  readonly placed: Map<string, Rectangle>;
   /** What is painted, from the bottom. */
   readonly groups: DrawingPart[];
   readonly edges: DrawingPart[];
@@ -136,7 +136,7 @@ function sizeOf({ columns, each, heights, rows }: Grid) {
 }
 
 /** A grid fills its box: columns and rows share what is left. */
-function drawGrid(grid: Grid, box: Box, layers: Layers): void {
+function drawGrid(grid: Grid, box: Rectangle, layers: Layers): void {
   const { height, columns } = sizeOf(grid);
   const each = (box.width + gap) / columns - gap;
   const more = (box.height - height) / grid.rows.length;
@@ -158,16 +158,16 @@ function drawGrid(grid: Grid, box: Box, layers: Layers): void {
   }
 }
 
-function drawItem(set: Set, cell: Box, layers: Layers): void {
+function drawItem(set: Set, cell: Rectangle, layers: Layers): void {
   if (set.item.kind === 'node') drawNode(set, set.item, cell, layers);
   if (set.item.kind === 'group') drawGroup(set, set.item, cell, layers);
 }
 
-function drawNode(set: Set, item: BlockNode, cell: Box, layers: Layers): void {
+function drawNode(set: Set, item: BlockNode, cell: Rectangle, layers: Layers): void {
   const { placed, nodes, blocks, context } = layers;
   const shape = blockShape(item.shape, item.directions);
   const label = set.label!;
-  const box = isOwnSize(item.shape) ? boxAround(centerOf(cell), set.width, set.height) : cell;
+  const box = isOwnSize(item.shape) ? rectangleAround(centerOf(cell), set.width, set.height) : cell;
   const { look, ink } = nodeLook(blocks.styles.of(item.id), context.style);
   const { x, y } = shape.middle?.(box) ?? centerOf(box);
   placed.set(item.id, box);
@@ -180,7 +180,7 @@ function drawNode(set: Set, item: BlockNode, cell: Box, layers: Layers): void {
   );
 }
 
-function drawGroup(set: Set, item: BlockGroup, cell: Box, layers: Layers): void {
+function drawGroup(set: Set, item: BlockGroup, cell: Rectangle, layers: Layers): void {
   const { placed, groups, blocks, context } = layers;
   const { style } = context;
   const { look, ink } = nodeLook(blocks.styles.of(item.id), style, {
@@ -215,7 +215,7 @@ function drawEdge(edge: BlockEdge, { placed, edges, texts, context }: Layers): v
   if (edge.text === '') return;
   const label = labels.set(edge.text, { size: measures.small }, edgeLabelWidthMax);
   const middle = { x: (points[0].x + points[1].x) / 2, y: (points[0].y + points[1].y) / 2 };
-  const ground = boxAround(middle, label.width + 8, label.height + 2);
+  const ground = rectangleAround(middle, label.width + 8, label.height + 2);
   texts.push(
     inked(rectangle(ground), { fill: style.paper, role: 'ornament' }),
     drawLabel(label, {
@@ -226,7 +226,7 @@ function drawEdge(edge: BlockEdge, { placed, edges, texts, context }: Layers): v
 }
 
 /** Where a line from the center of a box to a point leaves the box. */
-function borderTo(box: Box, to: Point): Point {
+function borderTo(box: Rectangle, to: Point): Point {
   const center = centerOf(box);
   const length = distanceOf(center, to) || 1;
   const [dx, dy] = [(to.x - center.x) / length, (to.y - center.y) / length];

@@ -6,7 +6,7 @@ import {
   measures,
   rectangle,
   tint,
-  type Box,
+  type Rectangle,
   type Label,
   type Point,
 } from '../../../parts/index.ts';
@@ -57,7 +57,7 @@ export const drawEventModel: DrawKind = (source, context) => {
   const width = columns.right + measures.gap;
 
   const parts: DrawingPart[] = [];
-  const boxes = new Map<string, Box>();
+  const boxes = new Map<string, Rectangle>();
   let y = 0;
   for (const [index, key] of keys.entries()) {
     const own = set.filter(({ lane }) => lane === key);
@@ -133,7 +133,7 @@ function columnsOf(set: readonly SetFrame[], start: number) {
 
 function drawFrame(
   { frame, name, data }: SetFrame,
-  box: Box,
+  box: Rectangle,
   { style }: KindContext,
 ): readonly DrawingPart[] {
   const { color } = lanes[frame.kind];
@@ -159,12 +159,16 @@ function drawFrame(
 }
 
 /** A flow runs upright from one lane to another, and along a lane within it. */
-function drawRelation(from: Box, to: Box, { style }: KindContext): readonly DrawingPart[] {
+function drawRelation(
+  from: Rectangle,
+  to: Rectangle,
+  { style }: KindContext,
+): readonly DrawingPart[] {
   const paint = { pen: { color: style.line, width: style.lineWidth }, paper: style.paper };
   return drawLine(routeOf(from, to), { ...paint, head: 'arrow', radius: style.radius });
 }
 
-function routeOf(from: Box, to: Box): readonly Point[] {
+function routeOf(from: Rectangle, to: Rectangle): readonly Point[] {
   const isDown = to.y > from.y;
   if (to.y === from.y) {
     const y = Math.min(from.y + from.height, to.y + to.height) - 10;

@@ -10,7 +10,7 @@ import {
   polyline,
   rectangle,
   tint,
-  type Box,
+  type Rectangle,
   type Label,
   type Point,
 } from '../../../parts/index.ts';
@@ -53,7 +53,7 @@ export const drawIshikawa: DrawKind = (source, context) => {
   const bones = causes.map((cause) => setBone(cause, context));
   const pen = { color: style.line, width: style.lineWidth };
   const parts: DrawingPart[] = [];
-  const boxes: Box[] = [];
+  const boxes: Rectangle[] = [];
   let x = 0;
   for (let index = 0; index < bones.length; index += 2) {
     const pair = bones.slice(index, index + 2);
@@ -67,7 +67,7 @@ export const drawIshikawa: DrawKind = (source, context) => {
   const { x: padX, y: padY } = measures.padding;
   const left = Math.min(0, ...boxes.map((box) => box.x));
   const end = x + 2 * boneGap;
-  const box: Box = {
+  const box: Rectangle = {
     ...{ x: end, y: -head.height / 2 - padY },
     ...{ width: head.width + 2 * padX, height: head.height + 2 * padY },
   };
@@ -120,7 +120,7 @@ function drawBone(
   const end: Point = { x: x - length * slope, y: sign * length };
   const { x: padX, y: padY } = measures.padding;
   const size = { width: name.width + 2 * padX, height: name.height + padY };
-  const box: Box = {
+  const box: Rectangle = {
     ...{ x: end.x - size.width / 2, y: sign < 0 ? end.y - size.height : end.y },
     ...size,
   };

@@ -8,7 +8,7 @@ import {
   polyline,
   rectangle,
   tint,
-  type Box,
+  type Rectangle,
   type Label,
 } from '../../../parts/index.ts';
 import type { DrawKind, KindContext } from '../kind.ts';
@@ -31,7 +31,7 @@ export const drawKanban: DrawKind = (source, context) => {
     Math.max(width.min, (width.all + gap) / perRow - gap, wordWidth(columns, context)),
   );
   const parts: DrawingPart[] = [];
-  const boxes: Box[] = [];
+  const boxes: Rectangle[] = [];
   let y = 0;
   for (let row = 0; row < rowCount; row += 1) {
     const first = row * perRow;
@@ -97,7 +97,7 @@ function setCard(card: Card, room: number, { labels }: KindContext): SetCard {
 
 function drawColumn(
   { name, cards }: SetColumn,
-  { box, color }: { readonly box: Box; readonly color: string },
+  { box, color }: { readonly box: Rectangle; readonly color: string },
   { style }: KindContext,
 ): DrawingPart {
   const head = name.height + 2 * padding.y;
@@ -118,7 +118,7 @@ function drawColumn(
 
 function drawCard(
   { text, below, height, isUrgent }: SetCard,
-  box: Box,
+  box: Rectangle,
   style: KindContext['style'],
 ): DrawingPart {
   const { ink, muted, paper, hairline, radius } = style;

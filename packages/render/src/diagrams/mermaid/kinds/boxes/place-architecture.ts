@@ -1,4 +1,4 @@
-import type { Architecture, EdgeEnd, Part, Side } from './read-architecture.ts';
+import type { Architecture, EdgeEnd, ArchitecturePart, Side } from './read-architecture.ts';
 
 /** A column and a row. */
 export type GridCell = readonly [column: number, row: number];
@@ -61,7 +61,7 @@ function constraintsIn(
 
 /** Which part of a group holds a part. */
 function memberOf(
-  parts: ReadonlyMap<string, Part>,
+  parts: ReadonlyMap<string, ArchitecturePart>,
   parent: string | undefined,
   id: string,
 ): string | undefined {

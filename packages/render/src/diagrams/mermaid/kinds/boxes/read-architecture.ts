@@ -3,7 +3,7 @@ import { readEach, unknownStatement, type KindSource } from '../kind.ts';
 
 export type Side = 'L' | 'R' | 'T' | 'B';
 
-export interface Part {
+export interface ArchitecturePart {
   readonly kind: 'group' | 'service' | 'junction';
   readonly id: string;
   readonly title: string;
@@ -28,7 +28,7 @@ export interface Link {
 
 export interface Architecture {
   readonly title: string;
-  readonly parts: ReadonlyMap<string, Part>;
+  readonly parts: ReadonlyMap<string, ArchitecturePart>;
   readonly links: readonly Link[];
 }
 
@@ -46,7 +46,7 @@ const link =
  * @throws {DiagramError} a statement is unknown, or names what does not exist
  */
 export function readArchitecture({ head, statements }: KindSource): Architecture {
-  const parts = new Map<string, Part>();
+  const parts = new Map<string, ArchitecturePart>();
   const links: Link[] = [];
   let title = '';
   readEach([head, ...statements].map((one) => one.trim()).filter(Boolean), (line) => {
@@ -61,11 +61,11 @@ export function readArchitecture({ head, statements }: KindSource): Architecture
   return { title, parts, links };
 }
 
-function addPart(parts: Map<string, Part>, match: RegExpExecArray): void {
+function addPart(parts: Map<string, ArchitecturePart>, match: RegExpExecArray): void {
   const [, kind = '', id = '', icon, text, title = '', parent] = match;
   if (parts.size >= partsMax) throw new DiagramError('it is too large');
   parts.set(id, {
-    ...{ kind: kind as Part['kind'], id, parent },
+    ...{ kind: kind as ArchitecturePart['kind'], id, parent },
     ...{ title: title.replace(/^"(.*)"$/, '$1'), icon: text ?? nameOfIcon(icon ?? '') },
   });
 }
@@ -85,7 +85,7 @@ function linkOf(match: RegExpExecArray): Link {
   };
 }
 
-function checkNames(parts: ReadonlyMap<string, Part>, links: readonly Link[]): void {
+function checkNames(parts: ReadonlyMap<string, ArchitecturePart>, links: readonly Link[]): void {
   if (parts.size === 0) throw new DiagramError('it has no data');
   if (links.length > partsMax) throw new DiagramError('it is too large');
   const isMissing = (id: string) => !parts.has(id);

@@ -1,4 +1,4 @@
-import { distanceOf, grown, overlap, type Box, type Point } from '../../../parts/index.ts';
+import { distanceOf, grown, overlap, type Rectangle, type Point } from '../../../parts/index.ts';
 import type { Side } from './read-architecture.ts';
 
 /** Where a link meets the side of a part. */
@@ -21,7 +21,11 @@ function out({ x, y, side }: Port): Point {
 const [waysMax, air] = [160, 12];
 
 /** The corners of a link of straight lines with right angles: the shortest one that crosses no obstacle, if any. */
-export function routeAround(from: Port, to: Port, obstacles: readonly Box[]): readonly Point[] {
+export function routeAround(
+  from: Port,
+  to: Port,
+  obstacles: readonly Rectangle[],
+): readonly Point[] {
   const usual = routeOf(from, to);
   const isClear = (points: readonly Point[]) => obstacles.every((box) => !crosses(points, box));
   if (isClear(usual)) return usual;
@@ -44,10 +48,10 @@ const lengthOf = (points: readonly Point[]) =>
   points.slice(1).reduce((sum, point, index) => sum + distanceOf(points[index]!, point), 0);
 
 /** Whether a line along the axes goes through a box. */
-const crosses = (points: readonly Point[], box: Box): boolean =>
+const crosses = (points: readonly Point[], box: Rectangle): boolean =>
   points.slice(1).some((point, index) => overlap(grown(boxBetween(points[index]!, point), 1), box));
 
-function boxBetween(a: Point, b: Point): Box {
+function boxBetween(a: Point, b: Point): Rectangle {
   const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
   return { x, y, width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) };
 }

@@ -7,7 +7,7 @@ import {
   measures,
   rectangle,
   turnedAt,
-  type Box,
+  type Rectangle,
   type Label,
 } from '../../../parts/index.ts';
 import type { DrawKind, KindContext } from '../kind.ts';
@@ -80,7 +80,7 @@ function drawRow(
     const number = (bit: number) => labels.set(`${bit}`, { size: measures.small }, 60);
     const [first, last] = [number(cell.start), number(cell.end)];
     numbersHeight = first.height + 2;
-    const box: Box = {
+    const box: Rectangle = {
       ...{ x: (cell.start % bitsInRow) * bitWidth, y: top + numbersHeight },
       ...{ width: (cell.end - cell.start + 1) * bitWidth, height },
     };
@@ -122,14 +122,14 @@ function setCell(cell: Field, bitWidth: number, { labels }: KindContext): SetCel
 const longestWord = (text: string, widthOf: (word: string) => number) =>
   Math.max(0, ...text.split(/\s+/).map(widthOf));
 
-function middleLabel(label: Label, box: Box, fill: string): DrawingPart {
+function middleLabel(label: Label, box: Rectangle, fill: string): DrawingPart {
   const { x, y } = centerOf(box);
   return drawLabel(label, {
     ...{ x, y: y - label.height / 2, fill, anchor: 'middle', role: 'node' },
   });
 }
 
-function turnedLabel(label: Label, box: Box, fill: string): DrawingPart {
+function turnedLabel(label: Label, box: Rectangle, fill: string): DrawingPart {
   const { x, y } = centerOf(box);
   const upright = drawLabel(label, {
     ...{ x: 0, y: -label.height / 2, fill, anchor: 'middle', role: 'node' },

@@ -7,7 +7,7 @@ import {
   measures,
   rectangle,
   tint,
-  type Box,
+  type Rectangle,
 } from '../../../parts/index.ts';
 import type { DrawKind, KindContext } from '../kind.ts';
 import { nodeLook } from '../node-look.ts';
@@ -53,7 +53,7 @@ interface MapContext extends KindContext {
 /** @param color absent for areas that have colors of their own */
 function drawAreas(
   areas: readonly Area[],
-  box: Box,
+  box: Rectangle,
   color: string | undefined,
   context: MapContext,
 ): readonly DrawingPart[] {
@@ -70,14 +70,14 @@ function drawAreas(
   });
 }
 
-const inset = ({ x, y, width, height }: Box, by: number): Box => ({
+const inset = ({ x, y, width, height }: Rectangle, by: number): Rectangle => ({
   ...{ x: x + by, y: y + by },
   ...{ width: Math.max(1, width - 2 * by), height: Math.max(1, height - 2 * by) },
 });
 
 function drawSection(
   { name, value, areas, look }: Area,
-  box: Box,
+  box: Rectangle,
   color: string | undefined,
   context: MapContext,
 ): DrawingPart {
@@ -122,7 +122,7 @@ function drawSection(
 /** Small areas have no value. Names that do not fit are listed below the map. */
 function drawLeaf(
   { name, value, look }: Area,
-  box: Box,
+  box: Rectangle,
   color: string,
   { labels, style, unfit }: MapContext,
 ): DrawingPart {

@@ -1,6 +1,6 @@
 import type { DrawingPart } from '../../../../drawings/index.ts';
 import {
-  boxAround,
+  rectangleAround,
   circle,
   distanceOf,
   drawLabel,
@@ -12,13 +12,13 @@ import {
   rectangle,
   turnedAt,
   grouped,
-  type Box,
+  type Rectangle,
   type Label,
   type Point,
 } from '../../../parts/index.ts';
 import type { DrawKind, KindContext } from '../kind.ts';
 import { placeNames } from '../place-names.ts';
-import { readWardley, type Component, type Place, type WardleyMap } from './read-wardley.ts';
+import { readWardley, type Component, type MapPosition, type WardleyMap } from './read-wardley.ts';
 
 /** CSS pixels. */
 const plot = { x: 28, width: 620, height: 440 } as const;
@@ -28,7 +28,7 @@ const nameWidthMax = 130;
 const noteWidthMax = 140;
 const badge = 9;
 
-interface Drawing extends KindContext {
+interface WardleyContext extends KindContext {
   readonly map: WardleyMap;
 }
 
@@ -53,7 +53,7 @@ export const drawWardley: DrawKind = (source, context) => {
   };
 };
 
-const pointOf = ({ visibility, evolution }: Place): Point => ({
+const pointOf = ({ visibility, evolution }: MapPosition): Point => ({
   x: plot.x + inset + evolution * (plot.width - 2 * inset),
   y: inset + (1 - visibility) * (plot.height - 2 * inset),
 });
@@ -61,7 +61,7 @@ const pointOf = ({ visibility, evolution }: Place): Point => ({
 const xOf = (evolution: number) => plot.x + evolution * plot.width;
 
 /** The frame, the stages with the names below, and the axes. */
-function drawAxes({ map, style, labels }: Drawing) {
+function drawAxes({ map, style, labels }: WardleyContext) {
   const bottom = plot.height;
   const pen = { color: style.line, width: style.lineWidth };
   const frame = polyline([
@@ -97,7 +97,7 @@ function drawAxes({ map, style, labels }: Drawing) {
 }
 
 /** A box around the components that are choices for one. */
-function drawPipelines(drawing: Drawing): readonly DrawingPart[] {
+function drawPipelines(drawing: WardleyContext): readonly DrawingPart[] {
   const { style } = drawing;
   const pen = { color: style.line, width: style.lineWidth };
   return pipelineBoxes(drawing).map((box) =>
@@ -105,7 +105,7 @@ function drawPipelines(drawing: Drawing): readonly DrawingPart[] {
   );
 }
 
-function pipelineBoxes(drawing: Drawing): readonly Box[] {
+function pipelineBoxes(drawing: WardleyContext): readonly Rectangle[] {
   const { map } = drawing;
   const all = [...map.components.values()];
   return all.flatMap((parent) => {
@@ -114,12 +114,12 @@ function pipelineBoxes(drawing: Drawing): readonly Box[] {
     const { y } = pointOf(parent);
     const xs = choices.map((one) => pointOf(one).x);
     const left = Math.min(...xs) - 14;
-    const box: Box = { x: left, y: y - 9, width: Math.max(...xs) + 14 - left, height: 18 };
+    const box: Rectangle = { x: left, y: y - 9, width: Math.max(...xs) + 14 - left, height: 18 };
     return [box];
   });
 }
 
-function drawDependencies(drawing: Drawing): readonly DrawingPart[] {
+function drawDependencies(drawing: WardleyContext): readonly DrawingPart[] {
   const { map, style, labels } = drawing;
   return map.dependencies.flatMap(({ from, to, text, isFlow, hasHead, hasTail }) => {
     const [a, b] = [map.components.get(from)!, map.components.get(to)!];
@@ -141,8 +141,12 @@ function drawDependencies(drawing: Drawing): readonly DrawingPart[] {
   });
 }
 
-function groundedLabel(label: Label, middle: Point, { style }: Drawing): readonly DrawingPart[] {
-  const ground = boxAround(middle, label.width + 6, label.height + 2);
+function groundedLabel(
+  label: Label,
+  middle: Point,
+  { style }: WardleyContext,
+): readonly DrawingPart[] {
+  const ground = rectangleAround(middle, label.width + 6, label.height + 2);
   const place = { x: middle.x, y: middle.y - label.height / 2, anchor: 'middle' } as const;
   return [
     inked(rectangle(ground), { fill: style.paper, role: 'ornament' }),
@@ -157,7 +161,7 @@ function beside(from: Point, to: Point): Point {
 }
 
 /** Where components go. */
-function drawMoves(drawing: Drawing): readonly DrawingPart[] {
+function drawMoves(drawing: WardleyContext): readonly DrawingPart[] {
   const { map, style } = drawing;
   return [...map.components.values()].flatMap((one) => {
     if (one.evolved === undefined) return [];
@@ -172,17 +176,19 @@ function drawMoves(drawing: Drawing): readonly DrawingPart[] {
 }
 
 /** The dots with names where they cover nothing, and the remarks. */
-function drawComponents(drawing: Drawing): readonly DrawingPart[] {
+function drawComponents(drawing: WardleyContext): readonly DrawingPart[] {
   const { map, style, labels } = drawing;
   const all = [...map.components.values()];
   const points = all.map((one) => pointOf(one));
   const moved = all.flatMap((one) =>
     one.evolved === undefined ? [] : [pointOf({ ...one, evolution: one.evolved })],
   );
-  const taken: Box[] = [...points, ...moved].map((at) => boxAround(at, 2 * dot + 4, 2 * dot + 4));
+  const taken: Rectangle[] = [...points, ...moved].map((at) =>
+    rectangleAround(at, 2 * dot + 4, 2 * dot + 4),
+  );
   taken.push(...lineBoxes(drawing), ...pipelineBoxes(drawing));
   for (const { kind, ...place } of map.remarks)
-    if (kind !== 'note') taken.push(boxAround(pointOf(place), 2 * badge, 2 * badge));
+    if (kind !== 'note') taken.push(rectangleAround(pointOf(place), 2 * badge, 2 * badge));
   const frame = { x: plot.x + 2, y: 0, width: plot.width - 2, height: plot.height - 2 };
   const names = all.map(({ name, sourcing, isAnchor, hasInertia }) => {
     const more = [sourcing, hasInertia ? 'inertia' : ''].filter(Boolean).join(', ');
@@ -204,7 +210,7 @@ function drawComponents(drawing: Drawing): readonly DrawingPart[] {
 }
 
 /** Boxes along the lines, which names do not cover. */
-function lineBoxes(drawing: Drawing): readonly Box[] {
+function lineBoxes(drawing: WardleyContext): readonly Rectangle[] {
   const { map } = drawing;
   const ends = map.dependencies.map(({ from, to }) =>
     [from, to].map((name) => map.components.get(name)!),
@@ -217,12 +223,16 @@ function lineBoxes(drawing: Drawing): readonly Box[] {
     const count = Math.min(60, Math.ceil(distanceOf(a, b) / 10));
     return Array.from({ length: count }, (_, index) => {
       const share = (index + 0.5) / count;
-      return boxAround({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share }, 4, 4);
+      return rectangleAround({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share }, 4, 4);
     });
   });
 }
 
-function drawDot({ isAnchor, hasInertia }: Component, at: Point, { style }: Drawing): DrawingPart {
+function drawDot(
+  { isAnchor, hasInertia }: Component,
+  at: Point,
+  { style }: WardleyContext,
+): DrawingPart {
   const pen = { color: style.ink, width: 1.4 };
   const bar = polyline([
     { x: at.x + dot + 5, y: at.y - 8 },
@@ -239,7 +249,11 @@ function drawDot({ isAnchor, hasInertia }: Component, at: Point, { style }: Draw
   );
 }
 
-function drawRemarks(drawing: Drawing, taken: Box[], frame: Box): readonly DrawingPart[] {
+function drawRemarks(
+  drawing: WardleyContext,
+  taken: Rectangle[],
+  frame: Rectangle,
+): readonly DrawingPart[] {
   const { map, style, labels } = drawing;
   return map.remarks.flatMap((remark) => {
     const at = pointOf(remark);
@@ -261,7 +275,7 @@ function drawRemarks(drawing: Drawing, taken: Box[], frame: Box): readonly Drawi
 }
 
 /** A place for a label near a point, farther away if all beside it are taken. */
-function freePlace(label: Label, { x, y }: Point, taken: readonly Box[], frame: Box) {
+function freePlace(label: Label, { x, y }: Point, taken: readonly Rectangle[], frame: Rectangle) {
   for (let away = 0; away <= 90; away += 15)
     for (const dy of [away, -away])
       for (const dx of [0, away, -away]) {
@@ -272,7 +286,7 @@ function freePlace(label: Label, { x, y }: Point, taken: readonly Box[], frame: 
 }
 
 /** An arrow to where a force pushes: to the right if it makes things evolve faster. */
-function forceArrow({ x, y }: Point, kind: string, { style }: Drawing): DrawingPart {
+function forceArrow({ x, y }: Point, kind: string, { style }: WardleyContext): DrawingPart {
   const sign = kind === 'accelerator' ? 1 : -1;
   const at = (dx: number, dy: number): Point => ({ x: x + sign * dx, y: y + dy });
   const arrow = polygon([
@@ -288,7 +302,7 @@ function forceArrow({ x, y }: Point, kind: string, { style }: Drawing): DrawingP
 }
 
 /** What the numbers on the map say, below it. */
-function drawAnnotations(y: number, { map, style, labels }: Drawing) {
+function drawAnnotations(y: number, { map, style, labels }: WardleyContext) {
   const rows = map.remarks.filter(({ kind }) => kind === 'annotation');
   const parts: DrawingPart[] = [];
   let height = rows.length > 0 ? measures.gap : 0;

@@ -2,12 +2,12 @@ import { DiagramError } from '../../../diagram.ts';
 import { readEach, unknownStatement, type KindSource } from '../kind.ts';
 
 /** A place on the map: both from 0 to 1, visibility upwards and evolution to the right. */
-export interface Place {
+export interface MapPosition {
   readonly visibility: number;
   readonly evolution: number;
 }
 
-export interface Component extends Place {
+export interface Component extends MapPosition {
   readonly name: string;
   readonly isAnchor: boolean;
   readonly hasInertia: boolean;
@@ -28,7 +28,7 @@ export interface Dependency {
   readonly hasHead: boolean;
 }
 
-export interface Remark extends Place {
+export interface Remark extends MapPosition {
   readonly kind: 'note' | 'annotation' | 'accelerator' | 'deaccelerator';
   readonly text: string;
   /** The number of an annotation. */
@@ -127,7 +127,7 @@ function readStatement(reader: Reader, line: string): void {
 
 const share = (text = '0') => Math.min(1, Math.max(0, Number(text)));
 
-const placeOf = (visibility?: string, evolution?: string): Place => ({
+const placeOf = (visibility?: string, evolution?: string): MapPosition => ({
   ...{ visibility: share(visibility), evolution: share(evolution) },
 });
 

@@ -1,4 +1,4 @@
-import { type Box } from '../../../parts/index.ts';
+import { type Rectangle } from '../../../parts/index.ts';
 
 /**
  * Divides a box into boxes with areas in the proportion of values, each as square as can be.
@@ -7,11 +7,11 @@ import { type Box } from '../../../parts/index.ts';
  *
  * @param values positive numbers
  */
-export function squarify(values: readonly number[], box: Box): readonly Box[] {
+export function squarify(values: readonly number[], box: Rectangle): readonly Rectangle[] {
   const order = values.map((_, index) => index).sort((a, b) => values[b]! - values[a]!);
   const sum = values.reduce((total, value) => total + value, 0);
   const areas = values.map((value) => (value / sum) * box.width * box.height);
-  const boxes: Box[] = [];
+  const boxes: Rectangle[] = [];
   let rest = box;
   for (let at = 0; at < order.length;) {
     const side = Math.min(rest.width, rest.height);
@@ -40,7 +40,12 @@ function worstRatio(areas: readonly number[], side: number): number {
 }
 
 /** Lays a row along the shorter side, and returns what is left of the box. */
-function layRow(row: readonly number[], areas: readonly number[], box: Box, boxes: Box[]): Box {
+function layRow(
+  row: readonly number[],
+  areas: readonly number[],
+  box: Rectangle,
+  boxes: Rectangle[],
+): Rectangle {
   const sum = row.reduce((total, index) => total + areas[index]!, 0);
   const isUpright = box.width >= box.height;
   const thick = Math.min(

@@ -1,6 +1,6 @@
 import {
   outlineBounds,
-  type Drawing,
+  type FormulaDrawing,
   type Extent,
   type Mark,
   type Segment,
@@ -31,7 +31,7 @@ const alignedShareMax = 0.35;
 const indent = 2000;
 
 /** The rows of a table, each as a line, from top to bottom. */
-export function rowLines({ rows, width }: Drawing): readonly FormulaLine[] {
+export function rowLines({ rows, width }: FormulaDrawing): readonly FormulaLine[] {
   return rows.map(({ baseline, marks }) => ({
     ...extentOf(marks.map((mark) => ({ ...mark, y: mark.y - baseline }))),
     x: 0,
@@ -40,7 +40,7 @@ export function rowLines({ rows, width }: Drawing): readonly FormulaLine[] {
 }
 
 /** Breaks a formula at relations, then at operators, then within brackets; it may stay too wide. */
-export function breakFormula(drawing: Drawing, room: number): readonly FormulaLine[] {
+export function breakFormula(drawing: FormulaDrawing, room: number): readonly FormulaLine[] {
   const isForced = drawing.segments.some(({ start }, index) => index > 0 && start === 'forced');
   if (!isForced && drawing.width <= room) return [wholeLine(drawing)];
   let best: readonly FormulaLine[] = [wholeLine(drawing)];
@@ -59,18 +59,18 @@ export function widthOf(lines: readonly FormulaLine[]): number {
   return lines.reduce((most, { x, width }) => Math.max(most, x + width), 0);
 }
 
-function wholeLine({ segments, width, ascent, descent }: Drawing): FormulaLine {
+function wholeLine({ segments, width, ascent, descent }: FormulaDrawing): FormulaLine {
   return { x: 0, width, ascent, descent, marks: segments.flatMap(({ marks }) => marks) };
 }
 
-type Part = Pick<Segment, 'marks' | 'left' | 'right' | 'start'>;
+type LinePart = Pick<Segment, 'marks' | 'left' | 'right' | 'start'>;
 
 /** Joins the segments that may not start a line to those before them. */
 function joinSegments(
   segments: readonly Segment[],
   starts: readonly SegmentStart[],
-): readonly Part[] {
-  const parts: Part[] = [];
+): readonly LinePart[] {
+  const parts: LinePart[] = [];
   for (const segment of segments) {
     const last = parts.at(-1);
     if (!last || starts.includes(segment.start)) parts.push(segment);
@@ -84,10 +84,10 @@ function joinSegments(
   return parts;
 }
 
-function fill(parts: readonly Part[], room: number): readonly FormulaLine[] {
+function fill(parts: readonly LinePart[], room: number): readonly FormulaLine[] {
   const relation = parts.find(({ start }, index) => index > 0 && start === 'relation');
   const aligned = relation && relation.left <= room * alignedShareMax ? relation.left : indent;
-  const lines: Part[][] = [];
+  const lines: LinePart[][] = [];
   for (const part of parts) {
     const line = lines.at(-1);
     const [first] = line ?? [];
@@ -97,7 +97,7 @@ function fill(parts: readonly Part[], room: number): readonly FormulaLine[] {
     else lines.push([part]);
   }
   return lines.map((line, index) => {
-    const [first] = line as [Part];
+    const [first] = line as [LinePart];
     return lineOf(line, index > 0 && first.start !== 'forced' ? aligned : 0);
   });
 }
@@ -106,7 +106,7 @@ function fill(parts: readonly Part[], room: number): readonly FormulaLine[] {
 const ascentMin = 750;
 const descentMin = 250;
 
-function lineOf(parts: readonly Part[], x: number): FormulaLine {
+function lineOf(parts: readonly LinePart[], x: number): FormulaLine {
   const { left } = parts[0]!;
   const marks = parts.flatMap((part) => part.marks).map((mark) => ({ ...mark, x: mark.x - left }));
   return { x, width: parts.at(-1)!.right - left, ...extentOf(marks) };

@@ -1,4 +1,9 @@
-import { separateLinks, type Drawing, type Formula, type Ink } from '../../../../math/index.ts';
+import {
+  separateLinks,
+  type FormulaDrawing,
+  type Formula,
+  type Ink,
+} from '../../../../math/index.ts';
 import type { PreparedMath } from '../../../../prepare/index.ts';
 import type { TextStyle } from '../../../../style/index.ts';
 import {
@@ -62,7 +67,7 @@ interface Fitted {
 /** A formula, and its size in points per em. */
 interface SizedFormula {
   readonly block: PreparedMath;
-  readonly drawing: Drawing;
+  readonly drawing: FormulaDrawing;
   readonly size: number;
 }
 
@@ -195,7 +200,7 @@ const message = `A formula is wider than its column at ${scaleMin * 100} % of it
 
 /** Breaks a formula and reduces what remains too wide or too high. */
 function fit(
-  drawing: Drawing,
+  drawing: FormulaDrawing,
   width: number,
   beside: number,
   size: number,

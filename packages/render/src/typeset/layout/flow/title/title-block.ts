@@ -58,7 +58,7 @@ export function titleBlock(
 /** Points between the names of authors and where they work. */
 const articleGap = 4;
 
-type Part = PlacedFlow | readonly FlowItem[];
+type TitlePart = PlacedFlow | readonly FlowItem[];
 
 function factLine(
   text: string,
@@ -66,7 +66,7 @@ function factLine(
   space: number,
   area: Area,
   context: FlowContext,
-): readonly Part[] {
+): readonly TitlePart[] {
   const owner = createElement('P');
   const content = textContent(text, look, owner);
   return [[forbidBreak('heading'), margin(space)], lines({ content, owner }, area, context)];
@@ -78,7 +78,7 @@ function factsBelow(
   afterRule: number,
   area: Area,
   context: FlowContext,
-): readonly Part[] {
+): readonly TitlePart[] {
   const { facts, cells, factsAbove, byline } = context.prepared.style.titleBlock;
   const authors = articleAuthors(area, context);
   if (authors) return [authors];
@@ -106,7 +106,7 @@ function articleAuthors(area: Area, context: FlowContext): PlacedFlow | undefine
 }
 
 /** A line above the title. */
-function eyebrow({ named }: PreparedTitleBlock, area: Area, context: FlowContext): Part[] {
+function eyebrow({ named }: PreparedTitleBlock, area: Area, context: FlowContext): TitlePart[] {
   const look = context.prepared.style.titleBlock.eyebrow;
   const words = look && factText(named, look.key);
   if (!look || words === undefined) return [];
@@ -166,7 +166,7 @@ function factsBesideDate(
   { byline: whole, facts: { date, others } }: PreparedTitleBlock,
   area: Area,
   context: FlowContext,
-): readonly Part[] {
+): readonly TitlePart[] {
   if (whole === '') return [];
   const { byline, factsRule, factsAbove } = context.prepared.style.titleBlock;
   const dateOwner = createElement('P');

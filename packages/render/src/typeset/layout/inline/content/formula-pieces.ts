@@ -1,7 +1,7 @@
 import type { Span } from '@mdconv/core';
 import {
   separateLinks,
-  type Drawing,
+  type FormulaDrawing,
   type Extent,
   type Formula,
   type Ink,
@@ -29,20 +29,29 @@ const wholeMax = 9000;
  * Source: The TeXbook, chapter 18.
  */
 export function formulaPieces(
-  drawing: Drawing,
+  drawing: FormulaDrawing,
   formula: Formula,
   span: Span,
 ): readonly FormulaPiece[] {
   const { width, ascent, descent, segments } = drawing;
   const { tex } = formula;
-  const contentOf = (marks: readonly Mark[]) => {
+  const splitMarks = (marks: readonly Mark[]) => {
     const { ink, links } = separateLinks(marks);
     return { marks: ink, links: formulaLinks(links, formula) };
   };
   if (width <= wholeMax) {
     const marks = segments.flatMap((segment) => segment.marks);
     return [
-      { ...contentOf(marks), width, ascent, descent, text: tex, isFirst: true, isLast: true, span },
+      {
+        ...splitMarks(marks),
+        width,
+        ascent,
+        descent,
+        text: tex,
+        isFirst: true,
+        isLast: true,
+        span,
+      },
     ];
   }
   return segments.map(({ marks, left, right, head }, index): FormulaPiece => {
@@ -52,7 +61,7 @@ export function formulaPieces(
     const tail = next?.marks.slice(0, next.head.marks) ?? [];
     const own = [...marks.slice(isFirst ? 0 : head.marks), ...tail];
     return {
-      ...contentOf(own.map((mark) => ({ ...mark, x: mark.x - start }))),
+      ...splitMarks(own.map((mark) => ({ ...mark, x: mark.x - start }))),
       width: (next?.head.next ?? right) - start,
       ascent,
       descent,

@@ -109,7 +109,7 @@ function grounds(
   baseline: number,
 ): readonly DisplayItem[] {
   const { fill, border } = group[0]!.decoration;
-  const text = textOf(group);
+  const text = textSizeOf(group);
   if (!text || (!fill && !border)) return [];
   const { x, width } = extent(group, left);
   const { above, below } = reach(group, text);
@@ -133,7 +133,7 @@ function grounds(
 
 function rules(group: readonly Fragment[], left: number, baseline: number): readonly DisplayItem[] {
   const { underline, strike }: Decoration = group[0]!.decoration;
-  const text = textOf(group);
+  const text = textSizeOf(group);
   if (!text) return [];
   const { x, width } = extent(group, left);
   if (width === 0) return [];
@@ -178,7 +178,7 @@ function reach(group: readonly Fragment[], { size, rise }: TextSize) {
   return { above, below };
 }
 
-function textOf(group: readonly Fragment[]): TextSize | undefined {
+function textSizeOf(group: readonly Fragment[]): TextSize | undefined {
   const glyphs = group.find((fragment) => fragment.kind === 'glyphs');
   return glyphs ?? group.flatMap((one) => (one.kind === 'box' ? (one.text ?? []) : []))[0];
 }

@@ -13,7 +13,7 @@ import type { WordItem, InlineItem } from '../shaping/inline-item.ts';
 import type { ShapedParagraph } from '../shaping/shape-paragraph.ts';
 
 /** A part of a line in logical order. */
-interface Part extends SetPart {
+interface LeveledPart extends SetPart {
   readonly level: number;
 }
 
@@ -65,7 +65,7 @@ interface LineFacts {
 
 /** The fragments of a line, and its width without what hangs beyond its edge. */
 function arrange(
-  parts: readonly Part[],
+  parts: readonly LeveledPart[],
   { align, edge, room, full }: LineFacts,
   measured: ItemsToSet,
 ) {
@@ -98,8 +98,8 @@ function restBefore(edge: Edge): number {
  * Points that the padding of a background extends beyond the edge, so that the letters are aligned
  * with those of other lines. A border would look as if it were in the margin.
  */
-function hangOf(ordered: readonly Part[], edge: 'left' | 'right'): number {
-  const isInk = ({ hanging }: Part) => !hanging;
+function hangOf(ordered: readonly LeveledPart[], edge: 'left' | 'right'): number {
+  const isInk = ({ hanging }: LeveledPart) => !hanging;
   const item = (edge === 'left' ? ordered.find(isInk) : ordered.findLast(isInk))?.item;
   if (item?.kind !== 'padding') return 0;
   const { fill, border } = item.appearance.decoration;
@@ -127,13 +127,13 @@ function partsOf(
   start: BreakPosition,
   lineBreak: LineEnd | undefined,
   keepSpaces: boolean,
-): Part[] {
+): LeveledPart[] {
   const { items } = paragraph;
   const end = lineBreak ?? { item: items.length, inside: 0 };
   const last = end.inside > 0 ? end.item : end.item - 1;
   const lastInk = lastInkOf(items, start.item, last);
   const baseLevel = paragraph.direction === 'rtl' ? 1 : 0;
-  const parts: Part[] = [];
+  const parts: LeveledPart[] = [];
   for (let index = start.item; index <= last; index++) {
     const from = index === start.item ? start.inside : 0;
     const to = index === end.item ? end.inside : Infinity;
@@ -147,7 +147,7 @@ function partsOf(
     : parts;
 }
 
-function hyphenPart(paragraph: ShapedParagraph, divided: InlineItem): Part {
+function hyphenPart(paragraph: ShapedParagraph, divided: InlineItem): LeveledPart {
   const item = hyphenAfter(paragraph, divided as WordItem);
   return { item, level: divided.level, extra: 0, inserted: true };
 }
@@ -172,10 +172,10 @@ function partOf(
 
 /** Stretches or shrinks the spaces to fill the line. */
 function justify(
-  parts: readonly Part[],
+  parts: readonly LeveledPart[],
   { room, full }: { readonly room: number; readonly full: boolean },
   { widthOf }: ItemsToSet,
-): readonly Part[] {
+): readonly LeveledPart[] {
   const gap = parts.reduce((rest, { item, hanging }) => rest - (hanging ? 0 : widthOf(item)), room);
   if (!Number.isFinite(gap) || (gap > 0 && !full)) return parts;
   const lastInk = parts.findLastIndex(({ hanging }) => !hanging);

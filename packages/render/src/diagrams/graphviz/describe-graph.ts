@@ -5,8 +5,14 @@ import { safeAttribute } from './attributes.ts';
 import type { DotValue } from './dot-tokens.ts';
 import type { DotAttributes, DotGraph, DotSubgraph } from './read-dot.ts';
 import type { LabelNames } from './label-lines.ts';
-import { htmlStandIn, isCodeFont, plainStandIn, recordStandIn, standInFont } from './stand-ins.ts';
-import type { SetText, StandIn } from './stand-ins.ts';
+import {
+  htmlPlaceholder,
+  isCodeFont,
+  plainPlaceholder,
+  recordPlaceholder,
+  placeholderFont,
+} from './label-placeholders.ts';
+import type { SetText, LabelPlaceholder } from './label-placeholders.ts';
 
 /** CSS pixels; Graphviz's unit. */
 const fontSize = 13;
@@ -31,7 +37,7 @@ export interface SetLabels {
 }
 
 /** A graph as Graphviz lays it out, and the labels by the id of their object. */
-export interface LaidOutGraph {
+export interface GraphInput {
   readonly graph: Graph;
   readonly labels: ReadonlyMap<string, SetLabels>;
 }
@@ -45,7 +51,7 @@ interface Context {
 }
 
 /** Describes a graph for Graphviz with literal attributes only. */
-export function layoutGraph(dot: DotGraph, style: DiagramStyle, texts: TextMeasure): LaidOutGraph {
+export function describeGraph(dot: DotGraph, style: DiagramStyle, texts: TextMeasure): GraphInput {
   const context = { style, texts, labels: new Map<string, SetLabels>() };
   const names = { graph: dot.name };
   const graph: Graph = {
@@ -88,7 +94,7 @@ function graphAttributes(
   context: Context,
 ): Attributes {
   const { style } = context;
-  const look = textOf(attributes, 'style');
+  const look = textAttribute(attributes, 'style');
   return {
     bgcolor: 'transparent',
     color: style.hairline,
@@ -110,10 +116,10 @@ function nodeAttributes(
   context: Context,
 ): Attributes {
   const { style } = context;
-  const shape = textOf(attributes, 'shape') ?? 'ellipse';
+  const shape = textAttribute(attributes, 'shape') ?? 'ellipse';
   // Labels that are larger than a fixed size would be cut.
   const { fixedsize: _, ...own } = safe('node', attributes);
-  const isEmpty = textOf(attributes, 'label') === '';
+  const isEmpty = textAttribute(attributes, 'label') === '';
   return {
     ...{ shape, color: style.line, penwidth: style.lineWidth },
     ...(shape !== 'point' && { height: nodeHeight, margin: nodeMargin }),
@@ -126,10 +132,11 @@ function nodeAttributes(
 
 /** Nodes without a fill of the author get that of the design. */
 function fillOf(attributes: DotAttributes, shape: string, style: DiagramStyle): Attributes {
-  const look = textOf(attributes, 'style') ?? '';
+  const look = textAttribute(attributes, 'style') ?? '';
   const isFilled = /\b(?:filled|radial|striped|wedged)\b/.test(look);
   const own =
-    textOf(attributes, 'fillcolor') ?? (isFilled ? textOf(attributes, 'color') : undefined);
+    textAttribute(attributes, 'fillcolor') ??
+    (isFilled ? textAttribute(attributes, 'color') : undefined);
   const filled = isFlat.test(shape) || isFilled ? look : [look, 'filled'].filter(Boolean).join(',');
   return {
     fillcolor: own ?? (shape === 'point' ? style.line : style.fill),
@@ -160,12 +167,12 @@ function safe(kind: Kind, attributes: DotAttributes): Record<string, string> {
   return kept;
 }
 
-const textOf = (attributes: DotAttributes, name: string) => {
+const textAttribute = (attributes: DotAttributes, name: string) => {
   const value = attributes.get(name);
   return typeof value === 'string' ? value : undefined;
 };
 
-/** The labels of an object with their stand-ins. */
+/** The labels of an object with their placeholders. */
 function labelAttributes(
   kind: Kind,
   attributes: DotAttributes,
@@ -173,30 +180,30 @@ function labelAttributes(
   names: LabelNames,
   { texts, style, labels }: Context,
 ): Attributes {
-  const given = safeAttribute(kind, 'fontsize', textOf(attributes, 'fontsize') ?? '');
+  const given = safeAttribute(kind, 'fontsize', textAttribute(attributes, 'fontsize') ?? '');
   const size = given === undefined ? (kind === 'edge' ? edgeFontSize : fontSize) : Number(given);
-  const isCode = isCodeFont(textOf(attributes, 'fontname') ?? '');
+  const isCode = isCodeFont(textAttribute(attributes, 'fontname') ?? '');
   const width = (text: SetText, ofSize: number) =>
     texts.width(text.text, { isCode, ...text, size: ofSize }) + room[kind];
-  const isRecord = /^M?record$/.test(textOf(attributes, 'shape') ?? '');
-  const standIn = (name: string): StandIn => {
+  const isRecord = /^M?record$/.test(textAttribute(attributes, 'shape') ?? '');
+  const placeholder = (name: string): LabelPlaceholder => {
     const label: DotValue = attributes.get(name) ?? '';
-    if (typeof label !== 'string') return htmlStandIn(label.html, names, { size, width });
+    if (typeof label !== 'string') return htmlPlaceholder(label.html, names, { size, width });
     const measured = { size, width };
     return kind === 'node' && name === 'label' && isRecord
-      ? recordStandIn(label, names, measured)
-      : plainStandIn(label, names, measured);
+      ? recordPlaceholder(label, names, measured)
+      : plainPlaceholder(label, names, measured);
   };
   const [label, xlabel, head, tail] = ['label', 'xlabel', 'headlabel', 'taillabel'].map(
-    standIn,
-  ) as [...[StandIn, StandIn, StandIn, StandIn]];
+    placeholder,
+  ) as [...[LabelPlaceholder, LabelPlaceholder, LabelPlaceholder, LabelPlaceholder]];
   labels.set(id, {
     own: [...label.texts, ...xlabel.texts],
     ...{ head: head.texts, tail: tail.texts, isCode },
     hasColor: attributes.has('fontcolor'),
   });
   return {
-    ...{ id, fontname: standInFont, fontsize: size, label: label.label },
+    ...{ id, fontname: placeholderFont, fontsize: size, label: label.label },
     ...(!attributes.has('fontcolor') && { fontcolor: kind === 'edge' ? style.muted : style.ink }),
     ...(kind !== 'graph' && xlabel.texts.length > 0 && { xlabel: xlabel.label }),
     ...(head.texts.length > 0 && { headlabel: head.label }),

@@ -9,9 +9,9 @@ const letter = 'i';
 /** The advance of the letter in em. Source: Graphviz, lib/common/textspan_lut.c, Arial. */
 const letterWidth = 455 / 2048;
 
-export const standInFont = 'Arial';
+export const placeholderFont = 'Arial';
 
-/** A text that Graphviz sees as a stand-in. */
+/** A text in place of which Graphviz sees a placeholder. */
 export interface SetText {
   readonly text: string;
   readonly isStrong?: boolean;
@@ -22,7 +22,7 @@ export interface SetText {
 export const isCodeFont = (name: string) => /mono|courier|consol/i.test(name);
 
 /** A label for Graphviz, and its texts in the order in which Graphviz draws them. */
-export interface StandIn {
+export interface LabelPlaceholder {
   readonly label: string | { readonly html: string };
   readonly texts: readonly SetText[];
 }
@@ -31,11 +31,11 @@ export interface StandIn {
 type Width = (text: SetText, size: number) => number;
 
 /** A label of lines. */
-export function plainStandIn(
+export function plainPlaceholder(
   label: string,
   names: LabelNames,
   { size, width }: { size: number; width: Width },
-): StandIn {
+): LabelPlaceholder {
   const lines = labelLines(label, names);
   return {
     label: lines.map(({ text, end }) => `${letters({ text }, size, width)}${end}`).join(''),
@@ -44,17 +44,17 @@ export function plainStandIn(
 }
 
 /** The label of a record, `{a|<port> b}`. Source: Graphviz, Node Shapes, record-based nodes. */
-export function recordStandIn(
+export function recordPlaceholder(
   label: string,
   names: LabelNames,
   measured: { size: number; width: Width },
-): StandIn {
+): LabelPlaceholder {
   const texts: SetText[] = [];
   let [markup, field] = ['', ''];
   const endField = () => {
-    const standIn = plainStandIn(field, names, measured);
-    markup += standIn.label as string;
-    texts.push(...standIn.texts);
+    const placeholder = plainPlaceholder(field, names, measured);
+    markup += placeholder.label as string;
+    texts.push(...placeholder.texts);
     field = '';
   };
   for (const [part] of label.matchAll(/\\[^]|[{}|]|<[^>]*>|[^\\{}|<]+|[<\\]/g)) {
@@ -76,11 +76,11 @@ const attributeNames =
 const numberMax = 400;
 
 /** An HTML-like label. Pictures and links are left out. Source: Graphviz, HTML-Like Labels. */
-export function htmlStandIn(
+export function htmlPlaceholder(
   html: string,
   names: LabelNames,
   { size, width }: { size: number; width: Width },
-): StandIn {
+): LabelPlaceholder {
   const texts: SetText[] = [];
   const sizes = [size];
   const fonts: (boolean | undefined)[] = [undefined];
