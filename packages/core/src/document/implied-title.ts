@@ -29,7 +29,7 @@ export function impliedTitle(blocks: readonly Block[]): string | undefined {
 
 /** Sections that readmes begin with. */
 const sections =
-  /^(?:about|abstract|api|background|changelog|contents|documentation|download|examples?|features|getting started|how to use|how it works|install(?:ation|ing)?|introduction|motivation|overview|prerequisites|quick ?start(?: guide)?|requirements|setup|table of contents|usage|what is this|why)[?!.:]?$/i;
+  /^(?:about|abstract|api|background|changelog|contents|documentation|download|examples?|features|getting started|how to use|how it works|install(?:ation|ing)?|introduction|motivation|overview|prerequisites|quick ?start(?: guide)?|requirements|setup|summary|synopsis|the problem|table of contents|usage|what is this|why)[?!.:]?$/i;
 
 function isSection(heading: Heading): boolean {
   return sections.test(headingText(heading).replace(/^[^\p{L}]+/u, ''));

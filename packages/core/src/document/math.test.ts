@@ -28,6 +28,31 @@ const formulas: readonly (readonly [markdown: string, document: string])[] = [
     '$p = €5$, $c=£5.50$ and $a > ₹5$',
     '(p (tex "p = €5") ", " (tex "c=£5.50") " and " (tex "a > ₹5"))',
   ],
+  [
+    '\\begin{align}\na &= b \\\\\n&= c\n\\end{align}',
+    '(math "\\\\begin{align}\\na &= b \\\\\\\\\\n&= c\\n\\\\end{align}")',
+  ],
+  [
+    'So\n\\begin{equation*} x = 1 \\end{equation*}\nholds.',
+    '(p "So") (math "\\\\begin{equation*} x = 1 \\\\end{equation*}") (p "holds.")',
+  ],
+  [
+    '- a\n\n  \\begin{gather}\n  x\n\n  y\n  \\end{gather}\n- b',
+    '(ul :loose (li (p "a") (math "\\\\begin{gather}\\nx\\n\\ny\\n\\\\end{gather}")) (li (p "b")))',
+  ],
+  [
+    '> \\begin{bmatrix} 1 & \\begin{bmatrix} 2 \\end{bmatrix} \\end{bmatrix}\n> t',
+    '(quote (math "\\\\begin{bmatrix} 1 & \\\\begin{bmatrix} 2 \\\\end{bmatrix} \\\\end{bmatrix}") (p "t"))',
+  ],
+  ['\\begin{align}\na &= b\n\\end{align}', '(math "\\\\begin{align}\\na &= b\\n\\\\end{align}")'],
+  [
+    'So\n\\begin{equation*}\n= x\n- y\n\\end{equation*}\nis',
+    '(p "So") (math "\\\\begin{equation*}\\n= x\\n- y\\n\\\\end{equation*}") (p "is")',
+  ],
+  [
+    '1. a\n\n   \\begin{align*}\n   a &= b \\\\\n\n   + c &= d\n   \\end{align*}\n2. b',
+    '(ol :loose (li (p "a") (math "\\\\begin{align*}\\na &= b \\\\\\\\\\n\\n+ c &= d\\n\\\\end{align*}")) (li (p "b")))',
+  ],
   ['$5\\,€$', '(p (tex "5\\\\,€"))'],
   ['the $n$th', '(p "the " (tex "n") "th")'],
   ['So $\\{a, b\\}$.', '(p "So " (tex "\\\\{a, b\\\\}") ".")'],
@@ -165,11 +190,6 @@ const damaged: readonly (readonly [markdown: string, document: string])[] = [
   ['|a|\n|-|\n|$ x^2 $|', '(table - (head (td "a")) (row (td (tex "x^2"))))'],
   ['at $5 and $6, $ \\alpha $ is', '(p "at $5 and $6, " (tex "\\\\alpha") " is")'],
   // Environments without delimiters.
-  ['\\begin{align}\na &= b\n\\end{align}', '(math "\\\\begin{align}\\na &= b\\n\\\\end{align}")'],
-  [
-    'So\n\\begin{equation*}\n= x\n- y\n\\end{equation*}\nis',
-    '(p "So") (math "\\\\begin{equation*}\\n= x\\n- y\\n\\\\end{equation*}") (p "is")',
-  ],
   [
     'f = \\begin{cases} 1 \\\\ 0 \\end{cases}.',
     '(math "f = \\\\begin{cases} 1 \\\\\\\\ 0 \\\\end{cases}.")',
@@ -177,10 +197,6 @@ const damaged: readonly (readonly [markdown: string, document: string])[] = [
   [
     'A =\n\\begin{pmatrix} 1 \\ 2 \\end{pmatrix} \\begin{bmatrix}\na\n\\end{bmatrix}',
     '(p "A =") (math "\\\\begin{pmatrix} 1 \\\\\\\\ 2 \\\\end{pmatrix} \\\\begin{bmatrix}\\na\\n\\\\end{bmatrix}")',
-  ],
-  [
-    '1. a\n\n   \\begin{align*}\n   a &= b \\\\\n\n   + c &= d\n   \\end{align*}\n2. b',
-    '(ol :loose (li (p "a") (math "\\\\begin{align*}\\na &= b \\\\\\\\\\n\\n+ c &= d\\n\\\\end{align*}")) (li (p "b")))',
   ],
   // Pipes that end a cell.
   [

@@ -158,6 +158,7 @@ const read: readonly (readonly [name: SyntaxName, markdown: string, document: st
     'a\n\n\\newpage\n\nb\n\n```{=latex}\n\\clearpage\n```',
     '(p "a") (page-break) (p "b") (page-break)',
   ],
+  ['pageBreaks', 'a\n\n{{< pagebreak >}}\n\nb', '(p "a") (page-break) (p "b")'],
   [
     'pageBreaks',
     'a\n\n<div style="page-break-after: always;"></div>\n\nb',
@@ -225,6 +226,7 @@ const lookAlikes: readonly string[] = [
   'f(x){return y}',
   '[a](b){ c }',
   'the \\newpage command',
+  'the {{< pagebreak >}} shortcode',
   '`\\newpage`',
   'see [TOC] above',
   '`==a==` `H~2~O` `x^2^`',

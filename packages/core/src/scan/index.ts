@@ -24,6 +24,7 @@ export {
   isClearlyTex,
   isInDollars,
   looksLikeTex,
+  environmentDelimiters,
   nextDisplayDelimiter,
   mayContainMath,
   endOfMath,

@@ -8,7 +8,7 @@ import { inlineHtml } from './html.ts';
 /** Writes a formula on its own lines; as a fenced block if it contains what ends `$$`. */
 export function writeMath(tex: string): MarkdownMath | Code {
   const source = displayed(tex);
-  const isWhole = readDisplayMath(source, 0)?.end === source.length;
+  const isWhole = readDisplayMath(source, 0) === source.length;
   return isWhole ? math(tex) : { type: 'code', lang: 'math', value: tex };
 }
 

@@ -99,10 +99,10 @@ function openBlock(state: BlockState, match: ContainerMatch): boolean {
 
 function openMath(state: BlockState, match: ContainerMatch): boolean {
   const { text, next } = state.cursor;
-  const math = readDisplayMath(text, next);
-  if (!math) return false;
+  const end = readDisplayMath(text, next);
+  if (end === undefined) return false;
   closeOpenBlocks(state, match);
-  openLeaf(state, { kind: 'math', end: math.end }, 'math');
+  openLeaf(state, { kind: 'math', end }, 'math');
   closeMathIfEnded(state);
   return true;
 }

@@ -1,32 +1,34 @@
+import { readEnvironment } from './environments.ts';
 import { isBracketed, isDisplayed } from './formulas.ts';
 
-/** A formula that fills whole lines. */
-export interface DisplayMath {
+/** The delimiters of a formula that fills whole lines. */
+interface Delimited {
+  /** The offset after the opening delimiter. */
+  readonly open: number;
   /** The offset of the closing delimiter. */
   readonly close: number;
   /** The offset after the closing delimiter. */
   readonly end: number;
+  /** Whether what is between them is a formula. */
+  readonly holds: (tex: string) => boolean;
+  /** Whether anything is one if they are alone on their lines. */
+  readonly isSure: boolean;
 }
 
-const closings: Readonly<Record<string, string>> = { $$: '$$', '\\[': '\\]' };
-
 /**
- * The formula whose opening delimiter, `$$` or `\[`, is at an offset with only container markers
- * before it. It ends at the next delimiter, with nothing after it on its line. All of its lines have
- * the same container prefix. If both delimiters are alone on their lines, it may contain blank lines.
+ * The offset after the formula whose opening delimiter, `$$`, `\[` or the `\begin` of an environment,
+ * is at an offset with only container markers before it. It ends at the next delimiter of display
+ * formulas or with its environment, with nothing after it on its line. All of its lines have the same
+ * container prefix. If both delimiters are alone on their lines, it may contain blank lines.
  */
-export function readDisplayMath(text: string, start: number): DisplayMath | undefined {
-  const opening = text.slice(start, start + 2);
-  const closing = closings[opening];
-  if (closing === undefined) return undefined;
-  const close = nextDisplayDelimiter(text, start + 2);
-  if (!text.startsWith(closing, close) || !endsLine(text, close + 2)) return undefined;
-  const content = text.slice(start + 2, close);
+export function readDisplayMath(text: string, start: number): number | undefined {
+  const delimited = readDelimiters(text, start);
+  if (!delimited || !endsLine(text, delimited.end)) return undefined;
+  const content = text.slice(delimited.open, delimited.close);
   const [first = '', ...others] = content.split(/\r\n?|\n/);
   const isApart = isBlank(first) && others.length > 1 && isBlank(others.at(-1) ?? '');
-  const isFormula = isApart
-    ? !isBlank(content)
-    : (opening === '$$' ? isDisplayed : isBracketed)(content.trim());
+  const isFormula =
+    isApart && delimited.isSure ? !isBlank(content) : delimited.holds(content.trim());
   if (!isFormula) return undefined;
   const prefix = prefixOf(text, start);
   const areInside = others.every((line, index) => {
@@ -34,7 +36,34 @@ export function readDisplayMath(text: string, start: number): DisplayMath | unde
     if (isInner && isBlank(line)) return isApart && continues(line, prefix.trimEnd());
     return continues(line, prefix) && !/^[ \t>]*(?:```|~~~)/.test(line);
   });
-  return areInside ? { close, end: close + 2 } : undefined;
+  return areInside ? delimited.end : undefined;
+}
+
+function readDelimiters(text: string, start: number): Delimited | undefined {
+  const open = start + 2;
+  switch (text.slice(start, open)) {
+    case '$$':
+      return between(text, open, '$$', isDisplayed);
+    case '\\[':
+      return between(text, open, '\\]', isBracketed);
+    case '\\b': {
+      const environment = readEnvironment(text, start);
+      return environment && { ...environment, holds: isDisplayed, isSure: false };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function between(
+  text: string,
+  open: number,
+  closing: string,
+  holds: (tex: string) => boolean,
+): Delimited | undefined {
+  const close = nextDisplayDelimiter(text, open);
+  if (!text.startsWith(closing, close)) return undefined;
+  return { open, close, end: close + closing.length, holds, isSure: true };
 }
 
 /** Whether a line has nothing but container markers and white space. */

@@ -169,7 +169,7 @@ function isSpace(character: string): boolean {
   return /^\s?$/.test(character);
 }
 
-/** Whether a text has an opening delimiter. */
+/** Whether a text has an opening delimiter, also one of formulas on their own lines. */
 export function mayContainMath(text: string): boolean {
-  return text.includes('$') || text.includes('\\(') || text.includes('\\[');
+  return ['$', '\\(', '\\[', '\\begin{'].some((delimiter) => text.includes(delimiter));
 }

@@ -18,12 +18,12 @@ export function flowMathSyntax(text: string): Extension {
     name: flowMathType,
     concrete: true,
     tokenize(effects, ok, nok) {
-      const math = readDisplayMath(text, this.now().offset);
-      if (!math) return nok;
+      const end = readDisplayMath(text, this.now().offset);
+      if (end === undefined) return nok;
       // Whether it ends a paragraph is known at its start.
       if (this.interrupt) return ok;
       const source = createSourceTokens(effects);
-      const isInside = () => this.now().offset < math.end;
+      const isInside = () => this.now().offset < end;
       return (code) => {
         effects.enter(flowMathType);
         return step(code);

@@ -43,6 +43,7 @@ const mathNodes: MdastExtension = {
 /** The formula between its delimiters. */
 function texOf(source: string): string {
   const text = source.trimEnd();
+  if (text.startsWith('\\begin')) return text;
   const length = /^\$[^$`]/.test(text) ? 1 : 2;
   return text.slice(length, -length).trim();
 }

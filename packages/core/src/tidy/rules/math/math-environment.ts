@@ -1,4 +1,10 @@
-import { isClearlyTex, type Line, lineAt, type Scan } from '../../../scan/index.ts';
+import {
+  environmentDelimiters,
+  isClearlyTex,
+  type Line,
+  lineAt,
+  type Scan,
+} from '../../../scan/index.ts';
 import { proseLineAt } from '../prose-lines.ts';
 import type { Rule } from '../rule.ts';
 import { lostRowEnds } from './bare-formulas.ts';
@@ -9,30 +15,23 @@ export const mathEnvironment: Rule = {
   pass: 'repair',
   severity: 'must',
   render: 'R',
-  summary: 'Puts delimiters around a formula in an environment such as align that has none.',
-  why: 'LaTeX needs no delimiters there, so models and converters leave them out. Markdown needs them: without them, the source of the formula is rendered.',
+  summary:
+    'Puts delimiters around a formula with an environment such as cases that has none and more around it.',
+  why: 'An environment alone on its lines is read as a formula; with text before or after it, or with damaged ends of its rows, its source is rendered.',
   source: 'amsmath User’s Guide, 3 and 4; MathJax, processEnvironments.',
   needs: ['\\begin{'],
   changes: [
-    {
-      before: '\\begin{align}\na &= b \\\\\n+ c &= d\n\\end{align}\n',
-      after: '$$\n\\begin{align}\na &= b \\\\\n+ c &= d\n\\end{align}\n$$\n',
-    },
-    {
-      before: 'So\n\\begin{equation*}\nE = mc^2.\n\\end{equation*}\nholds.\n',
-      after: 'So\n$$\n\\begin{equation*}\nE = mc^2.\n\\end{equation*}\n$$\nholds.\n',
-    },
     {
       before: 'f(x) = \\begin{cases} 1 & x > 0 \\\\ 0 & \\text{otherwise} \\end{cases}.\n',
       after: '$$\nf(x) = \\begin{cases} 1 & x > 0 \\\\ 0 & \\text{otherwise} \\end{cases}.\n$$\n',
     },
     {
-      before: '- So:\n\n  \\begin{gather}\n  x \\\\ y\n  \\end{gather}\n- b\n',
-      after: '- So:\n\n  $$\n  \\begin{gather}\n  x \\\\ y\n  \\end{gather}\n  $$\n- b\n',
+      before: '- So:\n\n  \\begin{gather}\n  x \\\\ y\n  \\end{gather}.\n- b\n',
+      after: '- So:\n\n  $$\n  \\begin{gather}\n  x \\\\ y\n  \\end{gather}.\n  $$\n- b\n',
     },
     {
-      before: '> \\begin{equation}\n> x = 1\n> \\end{equation}\n',
-      after: '> $$\n> \\begin{equation}\n> x = 1\n> \\end{equation}\n> $$\n',
+      before: '> v = \\begin{pmatrix}\n> x \\\\ y\n> \\end{pmatrix}\n',
+      after: '> $$\n> v = \\begin{pmatrix}\n> x \\\\ y\n> \\end{pmatrix}\n> $$\n',
     },
     {
       before: 'A = \\begin{pmatrix} 1 & 2 \\ 3 & 4 \\end{pmatrix}\r\n',
@@ -40,6 +39,8 @@ export const mathEnvironment: Rule = {
     },
   ],
   keeps: [
+    '\\begin{align}\na &= b \\\\\n+ c &= d\n\\end{align}\n',
+    'So\n\\begin{equation*}\nE = mc^2.\n\\end{equation*}\nholds.\n',
     '$$\n\\begin{align}\na &= b\n\\end{align}\n$$\n',
     '\\[\\begin{aligned} a &= b \\end{aligned}\\]\n',
     '```\n\\begin{align}\na &= b\n\\end{align}\n```\n',
@@ -74,10 +75,6 @@ interface BareFormula {
   readonly line: Line;
 }
 
-/** Environments that only formulas have. Source: amsmath User's Guide, 3 and 4; mathtools, 3.4. */
-const delimiters =
-  /\\(begin|end)\{((?:equation|align|gather|multline|eqnarray|alignat|flalign)\*?|(?:aligned|alignedat|gathered|split|array|[dr]?cases|(?:small|[bpvBV])?matrix))\}/g;
-
 /** The lines of environments that are in no other one. */
 function bareFormulas(scan: Scan): readonly BareFormula[] {
   const { text, lines } = scan;
@@ -105,7 +102,7 @@ function environments(text: string): readonly { readonly open: number; readonly 
   const found: { open: number; close: number }[] = [];
   let open = 0;
   let names: string[] = [];
-  for (const { 1: verb, 2: name = '', index } of text.matchAll(delimiters)) {
+  for (const { 1: verb, 2: name = '', index } of text.matchAll(environmentDelimiters)) {
     if (index - open > lengthMax) names = [];
     if (verb === 'begin') {
       if (names.length === 0) open = index;

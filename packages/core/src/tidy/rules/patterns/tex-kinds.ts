@@ -102,4 +102,40 @@ export const texKinds: readonly PatternKind[] = [
     becomes: 'math',
     dropsText: true,
   },
+  {
+    id: 'latex-line-end',
+    summary: 'Replaces two backslashes at the end of a line by the one that breaks it in markdown.',
+    why: 'Markdown reads two backslashes as one, so the lines run together with a backslash between them.',
+    source: 'LaTeX, line breaking; CommonMark 0.31, 6.7.',
+    origins: ['typing', 'program'],
+    changes: [
+      { before: 'Mill Lane 3 \\\\\nEly\n', after: 'Mill Lane 3\\\nEly\n' },
+      { before: '- Lane 3 \\\\\n  Ely\n', after: '- Lane 3\\\n  Ely\n' },
+      {
+        before: '> So long,\\\\\n> my *heart*\\\\\n> rests\n',
+        after: '> So long,\\\n> my *heart*\\\n> rests\n',
+      },
+    ],
+    keeps: [
+      'in C:\\\\\nand\n',
+      'in C:\\dir\\\\\nand\n',
+      'the end \\\\\n',
+      '`a`\\\\\\\nb\n',
+      '```\na \\\\\nb\n```\n',
+      '| a \\\\\n| -\n| b\n',
+    ],
+    holds: '\\\\',
+    pattern: /(?<![\\\s:/])[ \t]*\\\\[ \t]*(?=\r?\n)/g,
+    write: (_, { scan: { text, lines }, line, index }) => {
+      const next = lines[index + 1];
+      const goesOn =
+        line.kind === 'paragraph' &&
+        next?.kind === 'paragraph' &&
+        next.container === line.container;
+      return goesOn && !/\\(?!\\$)[^]*\\\\$/.test(text.slice(line.content, line.end).trimEnd())
+        ? '\\'
+        : undefined;
+    },
+    dropsText: true,
+  },
 ];
