@@ -2,6 +2,7 @@
 
 const prefix = 'mdconv.draft.';
 const ownerName = 'mdconv.draft-owner';
+const tabName = 'mdconv.draft';
 
 /** Whether drafts may be written: from signing in until signing out. */
 let isOpen = false;
@@ -38,15 +39,27 @@ export function forgetDraft(name: string): void {
   quietly(() => localStorage.removeItem(prefix + name));
 }
 
-/** Removes all drafts. Views that are still shown cannot write new ones. */
-export function forgetDrafts(): void {
+/** The id of the draft that this tab works on, which a reload finds again. */
+export const tabDraft = {
+  read: (): string | undefined => quietly(() => sessionStorage.getItem(tabName)) ?? undefined,
+  write: (id: string): void => quietly(() => sessionStorage.setItem(tabName, id)),
+  forget: (): void => quietly(() => sessionStorage.removeItem(tabName)),
+};
+
+/**
+ * Removes all drafts. Views that are still shown cannot write new ones.
+ * @param kept the beginning of names that stay, until another account signs in. Default: none
+ */
+export function forgetDrafts(kept?: string): void {
   isOpen = false;
-  quietly(removeAll);
+  tabDraft.forget();
+  quietly(() => removeAll(kept));
 }
 
-function removeAll(): void {
-  for (const name of draftNames('')) forgetDraft(name);
-  localStorage.removeItem(ownerName);
+function removeAll(kept?: string): void {
+  for (const name of draftNames(''))
+    if (kept === undefined || !name.startsWith(kept)) forgetDraft(name);
+  if (draftNames('').length === 0) localStorage.removeItem(ownerName);
 }
 
 /** The browser may forbid storage, and then each use of it throws. */

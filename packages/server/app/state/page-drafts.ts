@@ -1,5 +1,5 @@
 import { draftNames, forgetDraft, keepDraft, readDraft } from './drafts.ts';
-import { randomId } from './random-id.ts';
+import { otherPages, ownPage } from './open-pages.ts';
 
 /** Drafts of which each page has its own, so that two tabs with one file do not overwrite each other's. */
 
@@ -8,15 +8,8 @@ interface Kept {
   readonly keptAt: number;
 }
 
-const page = randomId();
-
-const lockOf = (owner: string) => `mdconv.page.${owner}`;
-
-// Held until the page is closed. Browsers have locks on secure origins only.
-void navigator.locks?.request(lockOf(page), () => new Promise(() => undefined));
-
 const prefixOf = (name: string) => `${name}.`;
-const ownNameOf = (name: string) => prefixOf(name) + page;
+const ownNameOf = (name: string) => prefixOf(name) + ownPage;
 
 /** @returns whether the browser keeps it */
 export function keepPageDraft(name: string, draft: Kept): boolean {
@@ -30,9 +23,9 @@ export function forgetPageDraft(name: string): void {
 /** Takes over the newest draft that no other open page works on. */
 export async function takePageDraft<Draft extends Kept>(name: string): Promise<Draft | undefined> {
   const [own, prefix] = [ownNameOf(name), prefixOf(name)];
-  const open = await openPages();
+  const others = await otherPages();
   const [newest] = draftNames(prefix)
-    .filter((each) => each === own || !open.has(lockOf(each.slice(prefix.length))))
+    .filter((each) => !others.has(each.slice(prefix.length)))
     .map((each) => ({ name: each, draft: parseDraft<Draft>(readDraft(each)) }))
     .sort((a, b) => (b.draft?.keptAt ?? 0) - (a.draft?.keptAt ?? 0));
   if (!newest?.draft) return undefined;
@@ -41,12 +34,8 @@ export async function takePageDraft<Draft extends Kept>(name: string): Promise<D
   return newest.draft;
 }
 
-async function openPages(): Promise<ReadonlySet<string | undefined>> {
-  const { held = [] } = (await navigator.locks?.query()) ?? {};
-  return new Set(held.map(({ name }) => name));
-}
-
-function parseDraft<Draft>(value: string | undefined): Draft | undefined {
+/** A draft as it was kept; `undefined`: there is none, or it is damaged. */
+export function parseDraft<Draft>(value: string | undefined): Draft | undefined {
   try {
     return (JSON.parse(value ?? 'null') as Draft | null) ?? undefined;
   } catch {

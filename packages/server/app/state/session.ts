@@ -41,9 +41,12 @@ export async function refreshBalance(): Promise<void> {
   if (read) setBalance(read.credits_remaining);
 }
 
-/** Ends the session and removes everything that this browser keeps. */
-export async function signOut(): Promise<void> {
+/**
+ * Ends the session and removes everything that this browser keeps.
+ * @param keptDrafts the beginning of the names of drafts that stay. Default: none
+ */
+export async function signOut(keptDrafts?: string): Promise<void> {
   await account.signOut();
-  forgetDrafts();
+  forgetDrafts(keptDrafts);
   session.set({ kind: 'signed-out' });
 }

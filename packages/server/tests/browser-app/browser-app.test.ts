@@ -53,7 +53,7 @@ function flows(database: Database) {
       // Leaving the view keeps the draft at once.
       await page.getByRole('link', { name: 'API keys' }).click();
       await page.getByRole('button', { name: 'Sign out' }).click();
-      await page.getByText('Your text in Convert is deleted').waitFor();
+      await page.getByText('Your drafts in Convert are deleted').waitFor();
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
       await page.getByRole('link', { name: 'Convert', exact: true }).click();
       await page.frameLocator('iframe').getByRole('heading').first().waitFor();

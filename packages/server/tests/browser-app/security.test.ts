@@ -242,22 +242,28 @@ describe.skipIf(!hasBrowser())('the pages of the server', () => {
       for (const name of ['Projects', 'Designs', 'Usage', 'Account', 'Operators'])
         await page.getByRole('link', { name, exact: true }).click();
 
-      const { local, ...others } = await stored();
-      expect(Object.keys(local).sort()).toEqual(['mdconv.draft-owner', 'mdconv.draft.convert']);
-      expect(local['mdconv.draft.convert']).toContain('Draft of Ana');
+      const { local, session, ...others } = await stored();
+      const { 'mdconv.draft': id, ...otherSession } = session;
+      expect(otherSession).toEqual({});
+      expect(Object.keys(local).sort()).toEqual([
+        'mdconv.draft-owner',
+        'mdconv.draft.options',
+        `mdconv.draft.text.${id}`,
+      ]);
+      expect(local[`mdconv.draft.text.${id}`]).toContain('Draft of Ana');
       expect(JSON.stringify(local)).not.toContain(key);
-      expect(others).toEqual({ session: {}, databases: [], caches: [], cookie: '' });
+      expect(others).toEqual({ databases: [], caches: [], cookie: '' });
       await page.getByRole('button', { name: 'Sign out' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
       await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-      expect(await stored()).toEqual({ local: {}, ...others });
+      expect(await stored()).toEqual({ local: {}, session: {}, ...others });
       expect(await page.context().cookies()).toEqual([]);
     }));
 });
 
 interface Stored {
   readonly local: Readonly<Record<string, string>>;
-  readonly session: object;
+  readonly session: Readonly<Record<string, string>>;
   readonly databases: readonly unknown[];
   readonly caches: readonly string[];
   /** What scripts can read. */

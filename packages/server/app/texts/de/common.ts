@@ -49,12 +49,15 @@ export const commonText = {
     title: 'Abmelden?',
     action: 'Abmelden',
     losses: {
-      text: 'Ihr Text unter „Umwandeln“ wird aus diesem Browser gelöscht.',
+      text: 'Ihre Entwürfe unter Umwandeln werden aus diesem Browser gelöscht.',
       files:
         'Änderungen an Dateien, die noch nicht auf dem Server gespeichert sind, werden aus diesem Browser gelöscht.',
       designs:
         'Änderungen an Designs, die Sie nicht gespeichert haben, werden aus diesem Browser gelöscht.',
     },
+    keepDrafts: 'Meine Entwürfe in diesem Browser behalten',
+    keepDraftsHint:
+      'Sie sehen sie nach der nächsten Anmeldung wieder. Bis dahin können andere sie lesen, die diesen Browser benutzen.',
   },
 
   signIn: {

@@ -108,6 +108,23 @@ export const convertText = {
     createKey: 'API-Schlüssel anlegen',
   },
 
+  drafts: {
+    title: 'Entwürfe',
+    button: (title: string) => `Entwürfe: ${title}`,
+    about: 'Entwürfe bleiben in diesem Browser. Jeder Tab hat seinen eigenen Entwurf.',
+    untitled: 'Ohne Titel',
+    create: 'Neuer Entwurf',
+    current: 'Hier geöffnet',
+    elsewhere: 'In einem anderen Tab geöffnet',
+    rename: (title: string) => `${title} umbenennen`,
+    renameHint: 'Leer: Der Name ist der der ersten Überschrift.',
+    delete: (title: string) => `${title} löschen`,
+    deleted: (title: string) => `„${title}“ ist gelöscht.`,
+    empty: 'Entwürfe mit Text erscheinen hier.',
+    unkept:
+      'Dieser Browser hat keinen Platz für diesen Entwurf. Speichern Sie ihn in einem Projekt, oder löschen Sie andere Entwürfe.',
+  },
+
   formatting: {
     button: 'Formatierungshilfe',
     title: 'Formatierungshilfe',

@@ -44,10 +44,13 @@ export const commonText = {
     title: 'Sign out?',
     action: 'Sign out',
     losses: {
-      text: 'Your text in Convert is deleted from this browser.',
+      text: 'Your drafts in Convert are deleted from this browser.',
       files: 'Changes of files that are not yet saved on the server are deleted from this browser.',
       designs: 'Changes of designs that you have not saved are deleted from this browser.',
     },
+    keepDrafts: 'Keep my drafts in this browser',
+    keepDraftsHint:
+      'You see them again after you sign in. Until then, other people who use this browser can read them.',
   },
 
   signIn: {

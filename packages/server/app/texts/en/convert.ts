@@ -108,6 +108,23 @@ export const convertText = {
     createKey: 'Create an API key',
   },
 
+  drafts: {
+    title: 'Drafts',
+    button: (title: string) => `Drafts: ${title}`,
+    about: 'Drafts are kept in this browser. Each tab works on a draft of its own.',
+    untitled: 'Untitled',
+    create: 'New draft',
+    current: 'Open here',
+    elsewhere: 'Open in another tab',
+    rename: (title: string) => `Rename ${title}`,
+    renameHint: 'Empty: the name is that of the first heading.',
+    delete: (title: string) => `Delete ${title}`,
+    deleted: (title: string) => `Deleted “${title}”.`,
+    empty: 'Drafts with a text appear here.',
+    unkept:
+      'This browser has no space for this draft. Save it to a project, or delete other drafts.',
+  },
+
   formatting: {
     button: 'Formatting help',
     title: 'Formatting help',

@@ -1,10 +1,9 @@
 import type { ConvertRequest, Format } from '@mdconv/client';
 import { formatTable } from '../../formats.ts';
-import { keepDraft, readDraft } from '../../state/drafts.ts';
 
 /** A text and how it is converted. */
 export interface Draft {
-  /** Name of the file that it comes from. */
+  /** The name of its file, or the one that a person gave it. Absent: it is that of its heading. */
   readonly name?: string;
   readonly markdown: string;
   readonly format: Format;
@@ -49,19 +48,6 @@ export const newDraft: Draft = {
   margins: '',
   fontScale: '1',
 };
-
-/** The draft of an earlier visit, or an empty one. */
-export function firstDraft(): Draft {
-  try {
-    return { ...newDraft, ...(JSON.parse(readDraft('convert') ?? '{}') as Partial<Draft>) };
-  } catch {
-    return newDraft;
-  }
-}
-
-export function saveDraft(draft: Draft): void {
-  keepDraft('convert', JSON.stringify(draft));
-}
 
 export function actionsOf({
   clean,
@@ -113,17 +99,33 @@ export function markdownNameOf(draft: Draft): string {
   return `${stemOf(draft)}.md`;
 }
 
-function stemOf({ name: source, markdown }: Draft): string {
-  if (source !== undefined) return source.replace(/\.(md|markdown|txt)$/i, '');
-  const lines = markdown.split('\n').filter((line) => /\p{L}|\p{N}/u.test(line));
-  // Text before the first heading can be what an assistant says first.
-  const line = lines.find((each) => /^#{1,6}\s/.test(each)) ?? lines[0] ?? '';
-  const name = line
+function stemOf({ name, markdown }: Draft): string {
+  if (name !== undefined) return name.replace(/\.(md|markdown|txt)$/i, '');
+  const stem = firstLine(markdown)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .slice(0, nameLengthMax)
     .trim()
     .replaceAll(' ', '-')
     .toLowerCase();
-  return name || 'document';
+  return stem || 'document';
+}
+
+/** What a draft is called: its name, or its first heading or line; empty for an empty text. */
+export function titleOf({ name, markdown }: Pick<Draft, 'name' | 'markdown'>): string {
+  if (name !== undefined) return name;
+  return firstLine(markdown)
+    .replace(/^[\s>#*+-]+|[*_`~]/g, '')
+    .trim()
+    .slice(0, nameLengthMax);
+}
+
+/** The first heading, or the first line with words. */
+function firstLine(markdown: string): string {
+  // Text before the first heading can be what an assistant says first.
+  const heading = /^#{1,6}\s.*[\p{L}\p{N}]/mu.exec(markdown);
+  const { index } = heading ?? /[\p{L}\p{N}]/u.exec(markdown) ?? { index: 0 };
+  const start = markdown.lastIndexOf('\n', index) + 1;
+  const end = markdown.indexOf('\n', index);
+  return markdown.slice(start, end < 0 ? undefined : end);
 }

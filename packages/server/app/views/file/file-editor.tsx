@@ -11,7 +11,8 @@ import { perform } from '../../ui/perform.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
 import { useTitle } from '../../ui/hooks/use-title.ts';
 import { ViewHeading } from '../../ui/view-heading.tsx';
-import { firstDraft, type Draft } from '../convert/draft.ts';
+import type { Draft } from '../convert/draft.ts';
+import { emptyDraft } from '../convert/drafts/text-drafts.ts';
 import { Workbench } from '../convert/workbench.tsx';
 import { ItemDialog, type OpenItemDialog } from '../project/item-dialog.tsx';
 import { itemMenu } from '../project/item-menu.ts';
@@ -27,7 +28,7 @@ import { useFileSync } from './use-file-sync.ts';
 export function FileEditor({ project, file: opened, start }: OpenFile) {
   const [file, setFile] = useState(opened);
   const [draft, setDraft] = useState<Draft>(() => ({
-    ...firstDraft(),
+    ...emptyDraft(),
     // As in the editor, whose places the preview and the check name.
     markdown: start.content.replace(/\r\n?/g, '\n'),
   }));
