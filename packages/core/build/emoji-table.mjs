@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { gemoji } from 'gemoji';
 
-const lineLength = 100;
+const lineLength = 120;
 const lines = [''];
 for (const token of gemoji.flatMap(({ emoji, names }) => [emoji, ...names])) {
   const line = `${lines.at(-1)} ${token}`.trim();

@@ -9,7 +9,6 @@ import { imageOf } from './images.ts';
 import {
   attributeOf,
   hasAttribute,
-  hasClass,
   isBlankMarkup,
   isBlockMarkup,
   isElement,
@@ -20,6 +19,8 @@ import {
 } from './markup.ts';
 import type { FromHtmlOptions } from './options.ts';
 import { isLayout } from './layout-tables.ts';
+import { taskState } from './tasks.ts';
+import { headingName, idsIn } from './headings.ts';
 
 /** What the elements around say. */
 interface Around {
@@ -171,28 +172,11 @@ function wrapped(formats: readonly string[], children: SourceNode[]): SourceNode
   return formats.reduceRight<SourceNode[]>((nodes, name) => [element(name, {}, nodes)], children);
 }
 
-/** The name of a heading that is one by its role or by a style of Word. */
-function headingName(node: MarkupElement): string | undefined {
-  if (attributeOf(node, 'role') === 'heading') {
-    const level = Number.parseInt(attributeOf(node, 'aria-level'), 10) || 2;
-    return `h${Math.min(Math.max(level, 1), 6)}`;
-  }
-  if (node.name !== 'p') return undefined;
-  if (hasClass(node, /^(?:MsoTitle|Title)$/)) return 'h1';
-  return hasClass(node, /^(?:MsoSubtitle|Subtitle)$/) ? 'h2' : undefined;
-}
-
 function readHeading(node: MarkupElement, around: Around): SourceNode[] {
   const formats = new Set([...around.formats, 'strong', 'u']);
   const children = nodesOf(node.children, { ...around, formats, oneLine: true });
   const id = idsIn(node).find((one) => around.linked.has(one));
   return [element(node.name, id === undefined ? {} : { id }, children)];
-}
-
-/** The ids of a heading, and those of the anchors in it, as Word writes bookmarks. */
-function idsIn(node: MarkupElement): readonly string[] {
-  const inner = node.children.filter((child) => isElement(child, /^(?:a|span)$/));
-  return [node, ...inner].flatMap((one) => [attributeOf(one, 'id'), attributeOf(one, 'name')]);
 }
 
 function readList(node: MarkupElement, around: Around): SourceNode[] {
@@ -229,7 +213,7 @@ function blocksIn(nodes: readonly MarkupNode[], around: Around): ListItem['child
 }
 
 function itemOf(node: MarkupElement, around: Around): ListItem {
-  const checked = stateOf(node);
+  const checked = taskState(node);
   const isTask = checked !== undefined;
   const image = node.children.find((child) => !isBlankMarkup(child));
   // Google Docs draws the box of a task.
@@ -241,30 +225,6 @@ function itemOf(node: MarkupElement, around: Around): ListItem {
     spread: false,
     children: blocksIn(children, around),
   };
-}
-
-/** Whether a task is done; `undefined` for an item that is not a task. */
-function stateOf(node: MarkupElement): boolean | undefined {
-  for (const name of ['data-checked', 'data-task', 'aria-checked'])
-    if (hasAttribute(node, name)) return /^(?:true|x|)$/i.test(attributeOf(node, name));
-  const box = firstBox(node);
-  return box && (hasAttribute(box, 'checked') || attributeOf(box, 'aria-checked') === 'true');
-}
-
-function firstBox(node: MarkupElement): MarkupElement | undefined {
-  let at: MarkupNode | undefined = node;
-  for (let level = 0; isElement(at) && level < 5; level += 1) {
-    if (at.name === 'input' && /^checkbox$/i.test(attributeOf(at, 'type'))) return at;
-    if (attributeOf(at, 'role') === 'checkbox') return at;
-    at = at.children.find(isSeen);
-  }
-  return undefined;
-}
-
-/** Whether a node has text, or is an element that shows something without any. */
-function isSeen(node: MarkupNode): boolean {
-  if (node.kind === 'text') return !isBlankMarkup(node);
-  return /^(?:input|img)$/.test(node.name) || node.children.some(isSeen);
 }
 
 /** A table that only arranges content, as mails have them, is its content. */

@@ -18,6 +18,7 @@ import { escapedMarkdown } from './document/escaped-markdown.ts';
 import { fenceWrapper } from './document/fence-wrapper.ts';
 import { literalNewlines } from './document/literal-newlines.ts';
 import { wrapperRules } from './document/wrapper-family.ts';
+import { frameKinds } from './document/frame-kinds.ts';
 import { wrapperKinds } from './document/wrapper-kinds.ts';
 import { uniformIndent } from './document/uniform-indent.ts';
 import { controlChars } from './encoding/control-chars.ts';
@@ -115,7 +116,7 @@ const characterRules: readonly Rule[] = [invisibleChars];
 
 /** Damage to the document as a whole, fixed before its blocks are read. */
 const documentRules: readonly Rule[] = [
-  ...wrapperRules(wrapperKinds),
+  ...wrapperRules([...wrapperKinds, ...frameKinds]),
   literalNewlines,
   escapedMarkdown,
   uniformIndent,

@@ -1,14 +1,8 @@
 import { lineAt, type ProtectedKind, protectedRangeAt, type Scan } from '../../../scan/index.ts';
 import type { TextChange } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
-import {
-  conditions,
-  isToken,
-  residue,
-  residueSuspects,
-  trackingParameter,
-  writingBlock,
-} from './residue-patterns.ts';
+import { conditions, isToken, residue, residueSuspects, writingBlock } from './residue-patterns.ts';
+import { withoutTracking } from './tracking.ts';
 
 export const llmResidue: Rule = {
   id: 'llm-residue',
@@ -271,25 +265,6 @@ function joins(before: string, marker: string, rest: string): boolean {
 const afterWord = /^(?:$|[\s.,;:!?)\]}»”’*_])/;
 
 const word = /[\p{L}\p{N}]/u;
-
-/** Kinds of ranges that contain URLs. */
-const addresses: ReadonlySet<ProtectedKind> = new Set([
-  'destination',
-  'autolink',
-  'definition',
-  'html',
-]);
-
-function withoutTracking({ text, ranges }: Scan, from: number): readonly TextChange[] {
-  const changes: TextChange[] = [];
-  for (const { 0: match, index: start } of text.matchAll(trackingParameter)) {
-    const range = protectedRangeAt(ranges, start);
-    if (start < from || !range || !addresses.has(range.kind)) continue;
-    const kept = match.endsWith('&') ? match.charAt(0) : '';
-    changes.push({ start, end: start + match.length, text: kept });
-  }
-  return changes;
-}
 
 /** Sorts changes and drops the ones that start inside another. */
 function disjoint(changes: readonly TextChange[]): readonly TextChange[] {
