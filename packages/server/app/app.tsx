@@ -7,6 +7,7 @@ import { text } from './text.ts';
 import { ConfirmIdentity } from './ui/dialogs/confirm-identity.tsx';
 import { lazyView } from './ui/lazy-view.tsx';
 import { Notices } from './ui/notices.tsx';
+import { PublicPage } from './ui/public-page.tsx';
 import { Shell } from './ui/shell.tsx';
 import { Failure, Missing } from './ui/states.tsx';
 import { useTitle } from './ui/hooks/use-title.ts';
@@ -23,6 +24,7 @@ type Titled =
   | 'operators'
   | 'usage'
   | 'missing'
+  | 'signInLink'
   | 'signIn';
 
 interface View {
@@ -34,6 +36,8 @@ interface View {
   readonly isPublic?: boolean;
   /** Who sees it; others see that there is no such page. Absent: all accounts. */
   readonly isFor?: (account: Account) => boolean;
+  /** What people without an account see. Absent: the page for signing in. */
+  readonly signedOut?: View;
   readonly render: (...parameters: readonly string[]) => ComponentChild;
 }
 
@@ -115,8 +119,38 @@ const views: readonly View[] = [
     render: () => <OperatorsView />,
   },
   { path: /^usage$/, title: 'usage', render: () => <UsageView /> },
-  { path: /^/, title: 'missing', render: () => <MissingView /> },
+  {
+    path: /^sign-in-link$/,
+    title: 'signInLink',
+    isPublic: true,
+    render: () => (
+      <PublicPage>
+        <Missing texts={text.signInLink} home="" />
+      </PublicPage>
+    ),
+  },
+  {
+    path: /^/,
+    title: 'missing',
+    render: () => <MissingView />,
+    signedOut: {
+      path: /^/,
+      title: 'missing',
+      render: () => (
+        <PublicPage>
+          <MissingView />
+        </PublicPage>
+      ),
+    },
+  },
 ];
+
+const signIn: View = { path: /^/, title: 'signIn', render: () => <SignInView /> };
+
+function viewAt(path: string, isSignedOut: boolean): View {
+  const view = views.find((each) => each.path.test(path))!;
+  return isSignedOut && !view.isPublic ? (view.signedOut ?? signIn) : view;
+}
 
 export function App() {
   return (
@@ -131,16 +165,15 @@ export function App() {
 function Screen() {
   const path = usePath();
   const current = useStore(session);
-  const view = views.find((each) => each.path.test(path))!;
+  const view = viewAt(path, current.kind === 'signed-out');
   const [, ...parameters] = view.path.exec(path) ?? [];
-  const title = current.kind === 'signed-out' && !view.isPublic ? 'signIn' : view.title;
-  useTitle(title && text[title].title);
+  useTitle(view.title && text[view.title].title);
 
   if (current.kind === 'loading') return null;
   if (view.isPublic) return view.render(...parameters);
   switch (current.kind) {
     case 'signed-out':
-      return <SignInView />;
+      return view.render();
     case 'failed':
       return <Failure isPage message={current.message} onRetry={() => void loadSession()} />;
     case 'signed-in':

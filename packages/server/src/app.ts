@@ -20,7 +20,7 @@ import {
 } from './checks/index.ts';
 import type { JsonReader } from './bodies/index.ts';
 import { createMemoryWindows, type MemoryWindows } from './database/index.ts';
-import { endpoints } from './endpoints/index.ts';
+import { endpoints, missingPage } from './endpoints/index.ts';
 import {
   beginExchange,
   commonHeaders,
@@ -220,7 +220,10 @@ async function fail(options: AppOptions, exchange: Exchange, thrown: unknown): P
   const error = withoutRetry(toApiError(thrown, options.config.basePath), thrown, exchange);
   let made: Reply;
   try {
-    made = await encodeReply(errorReply(error, requestId), (bytes) => memory.reserve(bytes));
+    const isMissing = error.code === 'not_found' && !exchange.route;
+    const page = isMissing ? await pageFor(exchange, options) : undefined;
+    const reply = page ?? errorReply(error, requestId);
+    made = await encodeReply(reply, (bytes) => memory.reserve(bytes));
   } catch (refusal) {
     return fail(options, exchange, refusal);
   }
@@ -232,6 +235,16 @@ async function fail(options: AppOptions, exchange: Exchange, thrown: unknown): P
   if (isRecorded) await recordCall(options, exchange, errorTable[error.code].status, error.code);
   else countRefusal(options, exchange, error.code);
   return made;
+}
+
+/** What a browser shows for an address without an endpoint. */
+async function pageFor(
+  { request, url }: Exchange,
+  options: AppOptions,
+): Promise<Reply | undefined> {
+  const { basePath } = options.config;
+  if (!url.pathname.startsWith(`${basePath}/`)) return undefined;
+  return missingPage(request, url.pathname.slice(basePath.length), options);
 }
 
 /** Tells clients not to repeat a request that may have been executed, if repeating it executes it twice. */

@@ -15,26 +15,31 @@ async function request(...parameters: Parameters<typeof fetch>): Promise<Respons
   return response;
 }
 
-/** An error of an account endpoint, with a message for people. */
+/** An error of an account endpoint. */
 export class AccountError extends Error {
   override readonly name = 'AccountError';
   readonly status: number;
   readonly code: string;
-  /** Messages by field. */
-  readonly fields: Readonly<Record<string, string>>;
+  readonly details: readonly Detail[];
 
   constructor(status: number, { code, message, details = [] }: ErrorBody) {
     super(message);
     this.status = status;
     this.code = code;
-    this.fields = Object.fromEntries(details.map((detail) => [detail.path, detail.message]));
+    this.details = details;
   }
+}
+
+interface Detail {
+  /** Of the field in the body, such as `emails.0`. */
+  readonly path: string;
+  readonly message: string;
 }
 
 interface ErrorBody {
   readonly code: string;
   readonly message: string;
-  readonly details?: readonly { readonly path: string; readonly message: string }[];
+  readonly details?: readonly Detail[];
 }
 
 type AccountPath = `/account${string}` | `/session${string}` | `/operator/${string}`;
@@ -78,14 +83,46 @@ async function send<Data>(
   );
 }
 
+/** What went wrong and what to do, in the language of the reader. */
+export interface Problem {
+  readonly message: string;
+  /** Messages by field of the body. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export function problemOf(error: unknown): Problem {
+  // The message of the API is about topping up, which the app cannot do.
+  if (error instanceof OutOfCreditsError) return problem(text.errors.outOfCredits);
+  if (error instanceof AccountError || error instanceof ApiError) return problemOfAnswer(error);
+  if (error instanceof MdconvError || error instanceof TypeError)
+    return problem(text.errors.offline);
+  return problem(text.errors.unexpected);
+}
+
 /** One sentence that says what went wrong and what to do. */
 export function messageOf(error: unknown): string {
-  if (error instanceof AccountError) return error.message;
-  // The message of the API is about topping up, which the app cannot do.
-  if (error instanceof OutOfCreditsError) return text.errors.outOfCredits;
-  if (error instanceof ApiError) return error.details[0]?.message ?? error.message;
-  if (error instanceof MdconvError || error instanceof TypeError) return text.errors.offline;
-  return text.errors.unexpected;
+  return problemOf(error).message;
+}
+
+const problem = (message: string): Problem => ({ message, fields: {} });
+
+function problemOfAnswer({ code, message, details }: AccountError | ApiError): Problem {
+  const general = wordsIn(text.errors.codes, code) ?? message;
+  if (code === 'name_conflict') return { message: general, fields: { name: general } };
+  const fields = Object.fromEntries(
+    details.map((detail) => {
+      const [field = ''] = detail.path.split('.');
+      return [
+        field,
+        wordsIn(text.errors.fields, field) ?? wordsIn(text.errors.codes, code) ?? detail.message,
+      ];
+    }),
+  );
+  return { message: Object.values(fields)[0] ?? general, fields };
+}
+
+function wordsIn(texts: Readonly<Record<string, string>>, key: string): string | undefined {
+  return Object.hasOwn(texts, key) ? texts[key] : undefined;
 }
 
 /** Whether the session has ended. */

@@ -1,5 +1,13 @@
+import type { IncomingMessage } from 'node:http';
 import { appPage, appPagePolicy, readAppFile } from '../browser-app/index.ts';
-import { endpoint, generatedContent, type Endpoint, type StaticContent } from '../http/index.ts';
+import {
+  endpoint,
+  generatedContent,
+  type Endpoint,
+  type Reply,
+  type Services,
+  type StaticContent,
+} from '../http/index.ts';
 import type { Config } from '../settings/index.ts';
 import { ApiError } from '../wire/index.ts';
 import { staticHeaders, staticRead, staticReply, staticSuccess } from './requests/static-reply.ts';
@@ -18,6 +26,7 @@ const views = [
   '/usage',
   '/settings',
   '/operators',
+  '/sign-in-link',
 ];
 
 const getApp = endpoint({
@@ -41,13 +50,38 @@ const getApp = endpoint({
     checkEnabled(config);
     const page = await pageOf(config, identityProvider !== undefined);
     return staticReply(request, page, {
-      'Cache-Control': 'no-cache',
-      'Content-Security-Policy': appPagePolicy,
+      ...pageHeaders,
       // The page is for people who have the link, not for search engines.
       ...(request.path.startsWith('/shared/') && { 'X-Robots-Tag': 'noindex' }),
     });
   },
 });
+
+const pageHeaders = {
+  'Cache-Control': 'no-cache',
+  'Content-Security-Policy': appPagePolicy,
+};
+
+/**
+ * The app for somebody who opens an address that does not exist: it says so. Programs, which do not ask for
+ * html, get the error.
+ * @param path below the base path
+ */
+export async function missingPage(
+  { method = '', headers }: Pick<IncomingMessage, 'method' | 'headers'>,
+  path: string,
+  { config, identityProvider }: Pick<Services, 'config' | 'identityProvider'>,
+): Promise<Reply | undefined> {
+  const isPage = /^(GET|HEAD)$/.test(method) && /\btext\/html\b/.test(headers.accept ?? '');
+  if (!config.ui || !isPage || path.startsWith('/api/')) return undefined;
+  const { contentType, variant } = await pageOf(config, identityProvider !== undefined);
+  const bytes = await variant('identity');
+  return {
+    status: 404,
+    headers: { ...pageHeaders, 'X-Robots-Tag': 'noindex' },
+    body: { kind: 'bytes', contentType, bytes, isShared: true },
+  };
+}
 
 const pages = new WeakMap<Config, Promise<StaticContent>>();
 

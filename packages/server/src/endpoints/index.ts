@@ -24,6 +24,8 @@ import { singleSignOnEndpoints } from './sign-in/single-sign-on.ts';
 import { specimenEndpoints } from './specimens.ts';
 import { usageEndpoints } from './usage.ts';
 
+export { missingPage } from './browser-app.ts';
+
 /** All endpoints of the server, in the order of the reference. */
 export const endpoints: readonly Endpoint[] = [
   ...convertEndpoints,

@@ -16,20 +16,6 @@ export const commonText = {
   skip: 'Zum Inhalt springen',
   formats: { pdf: 'PDF', docx: 'Word', html: 'HTML', text: 'Text', png: 'Bild' },
 
-  errors: {
-    title: 'Etwas ist schiefgegangen',
-    offline:
-      'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung, und versuchen Sie es erneut.',
-    unreadable:
-      'Der Server hat eine unlesbare Antwort gesendet. Versuchen Sie es gleich noch einmal.',
-    outOfCredits:
-      'Sie haben zu wenige Credits. Der Betreiber dieses Servers kann Ihrem Konto Credits gutschreiben.',
-    unexpected:
-      'Ein unerwarteter Fehler ist aufgetreten. Laden Sie die Seite neu; Ihr Text bleibt erhalten.',
-    clipboard:
-      'Der Browser erlaubt das Kopieren nicht. Markieren Sie den Text, und kopieren Sie ihn selbst.',
-  },
-
   navigation: {
     label: 'Hauptmenü',
     convert: 'Umwandeln',
@@ -74,6 +60,12 @@ export const commonText = {
     link: 'Bitten Sie den Betreiber dieses Servers um einen Anmeldelink. Betreiber erzeugen einen mit',
     linkCommand: 'mdconv-server accounts sign-in-link',
     docs: 'API-Referenz lesen',
+  },
+
+  signInLink: {
+    title: 'Dieser Anmeldelink funktioniert nicht mehr',
+    text: 'Jeder Link gilt einmal und für kurze Zeit. Wenn Sie schon angemeldet sind, machen Sie weiter; wenn nicht, bitten Sie den Betreiber dieses Servers um einen neuen.',
+    home: 'Zu mdconv',
   },
 
   confirm: {

@@ -1,6 +1,7 @@
 import type { Texts } from '../texts.ts';
 import { commonText } from './common.ts';
 import { convertText } from './convert.ts';
+import { errorText } from './errors.ts';
 import { operatorText } from './operators.ts';
 import { shortcutText } from './shortcuts.ts';
 import { workspaceText } from './workspace.ts';
@@ -10,6 +11,7 @@ export const german: Texts = {
   ...commonText,
   ...convertText,
   ...workspaceText,
+  ...errorText,
   ...operatorText,
   ...shortcutText,
 };

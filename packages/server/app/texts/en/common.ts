@@ -16,15 +16,6 @@ export const commonText = {
   skip: 'Skip to content',
   formats: { pdf: 'PDF', docx: 'Word', html: 'HTML', text: 'Text', png: 'Image' },
 
-  errors: {
-    title: 'Something went wrong',
-    offline: 'The server cannot be reached. Check your connection and try again.',
-    unreadable: 'The server sent an unreadable response. Try again in a moment.',
-    outOfCredits: 'You have too few credits. The operator of this server adds credits to accounts.',
-    unexpected: 'An unexpected error occurred. Reload the page; your text is kept.',
-    clipboard: 'The browser does not allow copying. Select the text and copy it yourself.',
-  },
-
   navigation: {
     label: 'Main',
     convert: 'Convert',
@@ -67,6 +58,12 @@ export const commonText = {
     link: 'Ask the operator of this server for a sign-in link. Operators create one with',
     linkCommand: 'mdconv-server accounts sign-in-link',
     docs: 'Read the API reference',
+  },
+
+  signInLink: {
+    title: 'This sign-in link no longer works',
+    text: 'Each link works once and for a short time. If you are signed in already, go on; if not, ask the operator of this server for a new link.',
+    home: 'Go to mdconv',
   },
 
   confirm: {

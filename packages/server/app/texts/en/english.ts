@@ -1,5 +1,6 @@
 import { commonText } from './common.ts';
 import { convertText } from './convert.ts';
+import { errorText } from './errors.ts';
 import { operatorText } from './operators.ts';
 import { shortcutText } from './shortcuts.ts';
 import { workspaceText } from './workspace.ts';
@@ -9,6 +10,7 @@ export const english = {
   ...commonText,
   ...convertText,
   ...workspaceText,
+  ...errorText,
   ...operatorText,
   ...shortcutText,
 } as const;

@@ -1,8 +1,9 @@
 import type { ComponentChildren } from 'preact';
-import { useId, useState } from 'preact/hooks';
-import { messageOf } from '../../api/api.ts';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { problemOf, type Problem } from '../../api/api.ts';
 import { text } from '../../text.ts';
 import { Button } from '../button.tsx';
+import { PlacedErrors } from '../fields/placed-errors.ts';
 import { Dialog } from './dialog.tsx';
 
 interface FormDialogProps {
@@ -17,23 +18,31 @@ interface FormDialogProps {
   readonly onClose: () => void;
 }
 
-/** A dialog with a form. */
+const none: Problem = { message: '', fields: {} };
+
+/** A dialog with a form. What the server refuses is said at its field. */
 export function FormDialog(props: FormDialogProps) {
   const { title, children, action, check, onSubmit, onClose } = props;
   const form = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const [shown] = useState(() => new Set<string>());
   const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const [problem, setProblem] = useState(none);
+  const isPlaced = Object.keys(problem.fields).some((name) => shown.has(name));
+  useLayoutEffect(() => {
+    element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [problem]);
 
   async function submit() {
     if (isBusy) return;
-    setError(undefined);
+    setProblem(none);
     if (check?.() === false) return;
     setBusy(true);
     try {
       await onSubmit();
       onClose();
     } catch (thrown) {
-      setError(formMessageOf(thrown));
+      setProblem(formProblemOf(thrown));
       setBusy(false);
     }
   }
@@ -52,6 +61,7 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       <form
+        ref={element}
         id={form}
         noValidate
         onSubmit={(event) => {
@@ -59,9 +69,11 @@ export function FormDialog(props: FormDialogProps) {
           void submit();
         }}
       >
-        {children}
+        <PlacedErrors.Provider value={{ errors: problem.fields, shown }}>
+          {children}
+        </PlacedErrors.Provider>
         <p class="error" role="alert">
-          {error}
+          {!isPlaced && problem.message}
         </p>
       </form>
     </Dialog>
@@ -73,7 +85,12 @@ export class FormError extends Error {
   override readonly name = 'FormError';
 }
 
+/** Why a form was not sent. */
+function formProblemOf(error: unknown): Problem {
+  return error instanceof FormError ? { message: error.message, fields: {} } : problemOf(error);
+}
+
 /** One sentence that says why a form was not sent. */
 export function formMessageOf(error: unknown): string {
-  return error instanceof FormError ? error.message : messageOf(error);
+  return formProblemOf(error).message;
 }

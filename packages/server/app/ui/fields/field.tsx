@@ -1,10 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
+import { usePlacedError } from './placed-errors.ts';
 
 interface FieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
+  /** Its name in the body of the request: what the server says about it appears here. */
+  readonly name?: string;
   /** Renders the control with the ids that connect it to its label and texts. */
   readonly children: (control: {
     readonly id: string;
@@ -14,8 +17,10 @@ interface FieldProps {
 }
 
 /** A control with its label, a hint and an error. */
-export function Field({ label, hint, error, children }: FieldProps) {
+export function Field({ label, hint, error: own, name, children }: FieldProps) {
   const id = useId();
+  const placed = usePlacedError(name);
+  const error = own ?? placed;
   const note = error ?? hint;
   return (
     <div class="field">

@@ -41,7 +41,7 @@ const lengthMax = 200;
 /** The name of a project, folder or file. The name without its extension is selected at first. */
 export function NameField({ value, error, input, set }: NameInput) {
   return (
-    <Field label={text.name} error={error}>
+    <Field label={text.name} name="name" error={error}>
       {(control) => (
         <input
           {...control}

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { account } from '../../api/account.ts';
-import { AccountError, messageOf } from '../../api/api.ts';
+import { problemOf } from '../../api/api.ts';
 import { loadSession } from '../../state/session.ts';
 import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,9 +31,9 @@ export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
       notify('done', texts.passwordChanged);
       await loadSession();
     } catch (error) {
-      const fields = error instanceof AccountError ? error.fields : {};
+      const { fields, message } = problemOf(error);
       const isShown = 'new_password' in fields || (hasPassword && 'current_password' in fields);
-      setErrors(isShown ? fields : { form: messageOf(error) });
+      setErrors(isShown ? fields : { form: message });
     } finally {
       setBusy(false);
     }

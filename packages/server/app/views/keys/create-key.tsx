@@ -1,7 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import { account } from '../../api/account.ts';
 import type { Key, NewKey, Scope } from '../../api/bodies.ts';
-import { AccountError, messageOf } from '../../api/api.ts';
+import { problemOf } from '../../api/api.ts';
 import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/fields/choice.tsx';
@@ -38,8 +38,8 @@ export function CreateKey({ onCreated, onClose }: CreateKeyProps) {
         await account.createKey({ name, mode, scopes: ordered, expires_at: expires_at || null }),
       );
     } catch (error) {
-      const fields = error instanceof AccountError ? error.fields : {};
-      setErrors(Object.keys(fields).length > 0 ? fields : { form: messageOf(error) });
+      const { fields, message } = problemOf(error);
+      setErrors(Object.keys(fields).length > 0 ? fields : { form: message });
       setBusy(false);
     }
   }

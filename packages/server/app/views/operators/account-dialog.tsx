@@ -57,7 +57,7 @@ function GrantDialog({ account: { id, email }, onDone, onClose }: OneProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label={texts.credits} hint={texts.creditsHint}>
+      <Field label={texts.credits} name="credits" hint={texts.creditsHint}>
         {(control) => (
           <input
             {...control}

@@ -86,7 +86,7 @@ function ProjectForm({ project, onSubmit, ...dialog }: ProjectFormProps) {
   return (
     <FormDialog {...dialog} check={input.check} onSubmit={submit}>
       <NameField {...input} />
-      <Field label={projects.description} hint={projects.descriptionHint}>
+      <Field label={projects.description} name="description" hint={projects.descriptionHint}>
         {(control) => (
           <textarea
             {...control}

@@ -11,6 +11,10 @@ export const signInPage = plainPage(
 /** Allows the page's own script, style and server, and nothing else. */
 export const signInPagePolicy = plainPagePolicy(["script-src 'self'", "connect-src 'self'"]);
 
+/** The app also has the page of a link that no longer works. */
+const toApp = `if (response.ok || error.code === 'invalid_session') location.replace(response.ok ? '../../' : '../../sign-in-link');
+  `;
+
 /**
  * Exchanges the token for the session cookie and removes it from the URL and the history. Then opens the
  * app, if the server has it, or the page that asks whether to change to another account.
@@ -30,7 +34,7 @@ async function signIn() {
     location.replace(confirm_url);
     return 'You are signed in to another account.';
   }
-  ${opensApp ? "if (response.ok) location.replace('../../');\n  " : ''}return response.ok ? 'You are signed in as ' + account + '.' : error.message;
+  ${opensApp ? toApp : ''}return response.ok ? 'You are signed in as ' + account + '.' : error.message;
 }
 
 signIn()

@@ -1,0 +1,23 @@
+import { createContext } from 'preact';
+import { useContext, useLayoutEffect } from 'preact/hooks';
+
+/** Messages about the fields of a form, which appear at them. */
+interface PlacedErrors {
+  /** Messages by field of the body. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** The fields that the form shows. */
+  readonly shown: Set<string>;
+}
+
+export const PlacedErrors = createContext<PlacedErrors>({ errors: {}, shown: new Set() });
+
+/** The message about a field. @param name in the body; absent: there is none */
+export function usePlacedError(name: string | undefined): string | undefined {
+  const { errors, shown } = useContext(PlacedErrors);
+  useLayoutEffect(() => {
+    if (name === undefined) return;
+    shown.add(name);
+    return () => void shown.delete(name);
+  }, [name, shown]);
+  return name === undefined ? undefined : errors[name];
+}
