@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongFilesFirst } from './packages/tools/src/testing/long-files-first.ts';
 import { projects, setUp } from './vitest.workspace.ts';
 
 export default defineConfig({
@@ -7,6 +8,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@mdconv/source'] } },
   test: {
     projects,
+    sequence: { sequencer: LongFilesFirst },
     setupFiles: [setUp('laws-setup')],
     // Some tests wait for other processes and for timers; two more workers than cores use that time.
     maxWorkers: availableParallelism() + 2,
