@@ -10,6 +10,6 @@ export const imageHeightShare = 0.8;
 const chartHeightShare = 0.45;
 
 /** The largest share of a page's height for an image. */
-export function heightShareOf({ isChart = false }: LoadedImage): number {
+export function heightShareOf({ isChart = false }: Pick<LoadedImage, 'isChart'>): number {
   return isChart ? chartHeightShare : imageHeightShare;
 }

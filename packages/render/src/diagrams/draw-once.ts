@@ -1,13 +1,12 @@
 import { engines } from '#diagram-engines';
 import { processorTime } from '#platform';
 import type { Code } from '@mdconv/core';
-import { imageHeightShare } from '../assets/index.ts';
 import { budgetIsSpent } from '../drawing-budget.ts';
 import type { Drawing } from '../drawings/index.ts';
 import { createLayoutMeter } from './diagram-cost.ts';
 import { DiagramError, type DrawnDiagram } from './diagram.ts';
 import type { DiagramOptions } from './diagram-options.ts';
-import type { Size } from './legibility.ts';
+import { drawingRoom } from './drawing-room.ts';
 import type { TextMeasure } from './text-measure.ts';
 
 /** Languages that are diagrams even where no engine draws them. */
@@ -68,7 +67,7 @@ async function drawCode(
   try {
     if (load) {
       const draw = await load();
-      const context = { design, texts: await texts(), room: drawingRoom(options) };
+      const context = { design, texts: await texts(), room: drawingRoom(code, options) };
       return await meter(code, () => draw(text, context));
     }
   } catch (error) {
@@ -79,13 +78,4 @@ async function drawCode(
   if (bytes) return { picture: bytes, alt: language };
   if (diagramLanguages.includes(language)) throw failure;
   return undefined;
-}
-
-/** CSS pixels of a point. Source: CSS Values 4, 6.2. */
-const pixelsPerPoint = 96 / 72;
-
-/** The largest size of a drawing in CSS pixels: the same in all formats, so that drawings are the same. */
-function drawingRoom({ design, room }: DiagramOptions): Size {
-  const unit = pixelsPerPoint / design.diagram.scale;
-  return { width: room.width * unit, height: room.height * imageHeightShare * unit };
 }

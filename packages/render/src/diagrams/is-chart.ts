@@ -5,6 +5,6 @@ const mermaidChart =
   /^\s*(?:---\n[^]*?\n---\s*)?(?:%%.*\n\s*)*(?:pie|quadrantChart|radar|xychart)\b/u;
 
 /** Whether a diagram shows data along axes or in a circle. */
-export function isChart({ language = '', text }: Code): boolean {
+export function isChart({ language = '', text }: Pick<Code, 'language' | 'text'>): boolean {
   return language.startsWith('vega') || (language === 'mermaid' && mermaidChart.test(text));
 }

@@ -41,7 +41,7 @@ describe('labels of everyday diagrams', () => {
 
 test.each([
   ['', 2],
-  [' H[Delivered] -.->|complaint| A', 2],
+  [' H[Delivered] -.->|complaint| A', 3],
   [
     ' H --> I[Ask for a rating] --> J[Answer the questions] --> K[Offer a voucher] --> L[The end]',
     3,

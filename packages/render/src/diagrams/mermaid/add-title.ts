@@ -6,6 +6,9 @@ import { createLabels, drawLabel, grouped, measures, movedBy } from '../parts/in
 /** CSS pixels: the longest line of a title above a narrow drawing. */
 const widthMin = 360;
 
+/** CSS pixels: about the height of a title of one line, with the gap below it. */
+export const titleHeight = measures.title * 1.3 + measures.gap;
+
 /** A drawing below its title, which begins at its left, as those of charts and tables do. */
 export function titled(
   drawing: Drawing,

@@ -46,7 +46,11 @@ export function vegaLiteTheme(style: DiagramStyle): object {
       ...{ labelFontSize: labelSize, labelColor: ink },
       ...{ titleFontSize: labelSize, titleFontWeight: 600, titleColor: ink },
     },
-    headerRow: { labelAngle: 0, labelAlign: 'left', labelLimit: 180 },
+    // The title's place at the start is for what stands above charts.
+    headerRow: {
+      ...{ labelAngle: 0, labelAlign: 'left', labelAnchor: 'middle', labelLimit: 180 },
+      titleAnchor: 'middle',
+    },
     mark: { color: series(0) },
     text: { color: ink, fontSize: labelSize },
     rule: { color: line },

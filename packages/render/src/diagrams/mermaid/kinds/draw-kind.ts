@@ -1,6 +1,7 @@
 import { diagramStyle } from '../../diagram-style.ts';
 import { DiagramError, type DiagramContext } from '../../diagram.ts';
 import { createLabels } from '../../parts/index.ts';
+import { titleHeight } from '../add-title.ts';
 import { drawArchitecture } from './boxes/draw-architecture.ts';
 import { drawBlock } from './boxes/draw-block.ts';
 import { drawEventModel } from './boxes/draw-event-model.ts';
@@ -57,9 +58,12 @@ const kinds: ReadonlyMap<string, DrawKind> = new Map([
  */
 export function drawKind(
   source: KindSource & { readonly kind: string },
-  { design, texts }: DiagramContext,
+  { design, texts, room }: DiagramContext,
 ): KindDrawing {
   const draw = kinds.get(source.kind);
   if (!draw) throw new DiagramError(`mdconv does not draw the kind "${source.kind}"`);
-  return draw(source, { style: diagramStyle(design), labels: createLabels(texts) });
+  return draw(source, {
+    ...{ style: diagramStyle(design), labels: createLabels(texts) },
+    room: { width: room.width, height: room.height - titleHeight },
+  });
 }

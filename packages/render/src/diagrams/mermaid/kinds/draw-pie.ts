@@ -1,6 +1,7 @@
 import { DiagramError } from '../../diagram.ts';
 import type { DrawingPart } from '../../../drawings/index.ts';
-import { drawLabel, inked, measures, pointAt, rectangle, sector } from '../../parts/index.ts';
+import { drawLabel, inked, measures, pointAt, sector } from '../../parts/index.ts';
+import { setLegend } from './draw-legend.ts';
 import { readEach, unknownStatement, type DrawKind, type KindSource } from './kind.ts';
 
 interface Slice {
@@ -33,51 +34,52 @@ function readPie({ head, statements }: KindSource): Pie {
   return { title, showsData, slices };
 }
 
-const radius = 110;
+/** CSS pixels. */
+const radii = { max: 110, min: 70 } as const;
 /** Room around the circle for the shares. */
-const around = 44;
-const swatch = 12;
-const legendWidthMax = 260;
-/** A smaller share has no number at the circle: it would touch the next one. */
+const around = 36;
+const toNumber = 20;
+/** A smaller share has no number at the circle, where it would touch the next one: the legend has it. */
 const shareMin = 0.04;
 
-export const drawPie: DrawKind = (source, { style, labels }) => {
-  const { title, showsData, slices } = readPie(source);
-  const { label: size, small } = measures;
-  const sum = slices.reduce((total, { value }) => total + value, 0);
-  const rows = slices.map(({ name, value }) => {
-    const share = `${Math.round((value / sum) * 1000) / 10} %`;
-    const text = showsData ? `${name}: ${value} (${share})` : `${name}: ${share}`;
-    return labels.set(text, { size }, legendWidthMax);
-  });
-  const rowsHeight = rows.reduce((total, { height }) => total + height + 6, -6);
-  const height = Math.max(2 * (radius + around), rowsHeight);
-  const center = { x: radius + around, y: height / 2 };
-  const left = center.x + radius + around;
-  const width = left + swatch + 8 + Math.max(...rows.map((row) => row.width));
-  const parts: DrawingPart[] = [];
+const percentOf = (share: number) => `${Math.round(share * 1000) / 10} %`;
 
+export const drawPie: DrawKind = (source, context) => {
+  const { title, showsData, slices } = readPie(source);
+  const { style, labels, room } = context;
+  const sum = slices.reduce((total, { value }) => total + value, 0);
+  const shares = slices.map(({ value }) => value / sum);
+  // The second round through the colors is lighter.
+  const lookOf = (index: number) => ({
+    ...{ fill: style.series(index), fillOpacity: index < 8 ? 1 : 0.6 },
+  });
+  const rows = slices.map(({ name, value }, index) => {
+    const text = showsData ? `${name}: ${value}` : name;
+    const share = shares[index]!;
+    const hidden = share < shareMin ? ` (${percentOf(share)})` : '';
+    return { text: `${text}${hidden}`, look: lookOf(index) };
+  });
+  const legend = setLegend(rows, context);
+  const radius = Math.max(radii.min, Math.min(radii.max, room.height / 2 - around));
+  const height = Math.max(2 * (radius + around), legend.height);
+  const center = { x: radius + around, y: height / 2 };
+  const left = 2 * (radius + around) + measures.gap;
+  const parts: DrawingPart[] = [];
   let turn = 0;
-  let y = (height - rowsHeight) / 2;
-  for (const [index, { value }] of slices.entries()) {
-    const share = value / sum;
-    // The second round through the colors is lighter.
-    const paint = { fill: style.series(index), fillOpacity: index < 8 ? 1 : 0.6 };
+  for (const [index, share] of shares.entries()) {
     const slice = sector(center, { radius }, turn, turn + share);
-    parts.push(inked(slice, { ...paint, pen: { color: style.paper } }));
+    parts.push(inked(slice, { ...lookOf(index), pen: { color: style.paper } }));
     if (share >= shareMin) {
-      const at = pointAt(center, radius + 20, turn + share / 2);
-      const number = labels.set(`${Math.round(share * 100)} %`, { size: small }, around * 2);
+      const at = pointAt(center, radius + toNumber, turn + share / 2);
+      const number = labels.set(percentOf(share), { size: measures.small }, 2 * around);
       const place = { x: at.x, y: at.y - number.height / 2, fill: style.muted } as const;
       parts.push(drawLabel(number, { ...place, anchor: 'middle', role: 'value' }));
     }
-    const row = rows[index]!;
-    parts.push(
-      inked(rectangle({ x: left, y: y + 2, width: swatch, height: swatch }), paint),
-      drawLabel(row, { x: left + swatch + 8, y, fill: style.ink, role: 'node' }),
-    );
-    y += row.height + 6;
     turn += share;
   }
-  return { title, width, height, parts };
+  parts.push(...legend.draw({ x: left, y: (height - legend.height) / 2 }));
+  const data = slices.map(({ name, value }, index) =>
+    [`${name}:`, ...(showsData ? [`${value},`] : []), percentOf(shares[index]!)].join(' '),
+  );
+  return { title, width: left + legend.width, height, parts, data };
 };

@@ -1,6 +1,7 @@
 import type { Drawing } from '../../../drawings/index.ts';
 import type { DiagramStyle } from '../../diagram-style.ts';
 import { UnknownStatement } from '../../diagram.ts';
+import type { Size } from '../../legibility.ts';
 import type { Labels } from '../../parts/index.ts';
 
 /** A Mermaid diagram of a kind that mdconv draws without a library. */
@@ -17,6 +18,8 @@ export interface KindSource {
 export interface KindContext {
   readonly style: DiagramStyle;
   readonly labels: Labels;
+  /** CSS pixels: the largest size at which the drawing need not shrink, below a title of one line. */
+  readonly room: Size;
 }
 
 /** A drawing, and for charts what they show in words: axes with their ranges, then amounts with their names. */

@@ -13,32 +13,44 @@ import {
   type Label,
   type Point,
 } from '../../../parts/index.ts';
+import { setLegend } from '../draw-legend.ts';
 import type { DrawKind, KindContext } from '../kind.ts';
 import { readRadar, type Radar } from './read-radar.ts';
 
 /** CSS pixels. */
-const radius = 150;
+const radii = { max: 150, min: 90 } as const;
 const center: Point = { x: 0, y: 0 };
-const namesAt = radius + 10;
+const toNames = 10;
+/** The names above and below. */
+const aroundPlot = 2 * 32;
 const nameWidthMax = 120;
-const legendWidthMax = 180;
-const swatch = 12;
-const rowGap = 6;
+const toLegend = 24;
 const fillOpacity = 0.12;
+
+/** A radar of a size. */
+interface Plot extends Radar {
+  readonly radius: number;
+}
 
 /** Axes around a center, and a closed line for each curve. */
 export const drawRadar: DrawKind = (source, context) => {
-  const radar = readRadar(source);
-  const { style } = context;
-  const names = placeNames(radar.axes, context);
+  const { style, room } = context;
+  const wanted = (room.height - aroundPlot) / 2;
+  const radius = Math.max(radii.min, Math.min(radii.max, wanted));
+  const radar: Plot = { ...readRadar(source), radius };
+  const names = placeNames(radar, context);
   const left = Math.min(-radius, ...names.map((one) => one.left));
   const right = Math.max(radius, ...names.map((one) => one.left + one.label.width));
   const top = Math.min(-radius, ...names.map((one) => one.top));
   const bottom = Math.max(radius, ...names.map((one) => one.top + one.label.height));
-  const legend = drawLegend(radar, { x: right - left + 24, y: -top }, context);
+  const rows = radar.curves.map(({ name }, index) => ({
+    ...{ text: name, look: { fill: style.series(index) } },
+  }));
+  const legend = radar.hasLegend ? setLegend(rows, context) : undefined;
+  const legendTop = Math.max(0, -top - (legend?.height ?? 0) / 2);
   return {
     title: radar.title,
-    width: right - left + (legend ? 24 + legend.width : 0),
+    width: right - left + (legend ? toLegend + legend.width : 0),
     height: bottom - top,
     parts: [
       grouped(
@@ -52,7 +64,7 @@ export const drawRadar: DrawKind = (source, context) => {
         ],
         { transform: movedBy(-left, -top) },
       ),
-      ...(legend?.parts ?? []),
+      ...(legend?.draw({ x: right - left + toLegend, y: legendTop }) ?? []),
     ],
     data: [
       `${radar.min}–${radar.max}`,
@@ -71,7 +83,8 @@ interface PlacedName {
 }
 
 /** Names outside the circle; each grows away from its axis. */
-function placeNames(axes: readonly string[], { labels }: KindContext): readonly PlacedName[] {
+function placeNames({ axes, radius }: Plot, { labels }: KindContext): readonly PlacedName[] {
+  const namesAt = radius + toNames;
   return axes.map((name, index) => {
     const label = labels.set(name, { size: measures.label }, nameWidthMax);
     const { x, y } = pointAt(center, namesAt, index / axes.length);
@@ -87,7 +100,7 @@ function placeNames(axes: readonly string[], { labels }: KindContext): readonly 
 const corners = (count: number, distance: number) =>
   Array.from({ length: count }, (_, index) => pointAt(center, distance, index / count));
 
-function drawGrid({ axes, rings, isRound }: Radar, { style }: KindContext): DrawingPart[] {
+function drawGrid({ axes, rings, isRound, radius }: Plot, { style }: KindContext): DrawingPart[] {
   const pen = { color: style.hairline, width: 1 };
   const distances = Array.from({ length: rings }, (_, index) => (radius * (index + 1)) / rings);
   return [
@@ -102,7 +115,10 @@ function drawGrid({ axes, rings, isRound }: Radar, { style }: KindContext): Draw
 }
 
 /** Values beyond the scale are at its ends. */
-function drawCurves({ axes, curves, min, max }: Radar, { style }: KindContext): DrawingPart[] {
+function drawCurves(
+  { axes, curves, min, max, radius }: Plot,
+  { style }: KindContext,
+): DrawingPart[] {
   return curves.flatMap(({ values }, index) => {
     const color = style.series(index);
     const points = axes.map((_, axis) => {
@@ -121,7 +137,10 @@ function drawCurves({ axes, curves, min, max }: Radar, { style }: KindContext): 
 }
 
 /** The numbers of the rings, beside the first axis. */
-function drawScale({ rings, min, max }: Radar, { labels, style }: KindContext): DrawingPart[] {
+function drawScale(
+  { rings, min, max, radius }: Plot,
+  { labels, style }: KindContext,
+): DrawingPart[] {
   const each = Math.max(1, Math.ceil(rings / 5));
   return Array.from({ length: rings }, (_, index) => index + 1).flatMap((ring) => {
     if (ring % each !== 0) return [];
@@ -134,21 +153,4 @@ function drawScale({ rings, min, max }: Radar, { labels, style }: KindContext): 
       drawLabel(label, { x: -4, y, anchor: 'end', fill: style.muted, role: 'value' }),
     ];
   });
-}
-
-function drawLegend({ curves, hasLegend }: Radar, at: Point, { labels, style }: KindContext) {
-  if (!hasLegend) return undefined;
-  const rows = curves.map(({ name }) => labels.set(name, { size: measures.label }, legendWidthMax));
-  const height = rows.reduce((sum, row) => sum + row.height + rowGap, -rowGap);
-  const parts: DrawingPart[] = [];
-  let y = Math.max(0, at.y - height / 2);
-  for (const [index, row] of rows.entries()) {
-    const box = { x: at.x, y: y + 2, width: swatch, height: swatch };
-    parts.push(
-      inked(rectangle(box), { fill: style.series(index), role: 'ornament' }),
-      drawLabel(row, { x: at.x + swatch + 8, y, fill: style.ink, role: 'value' }),
-    );
-    y += row.height + rowGap;
-  }
-  return { parts, width: swatch + 8 + Math.max(...rows.map((row) => row.width)) };
 }

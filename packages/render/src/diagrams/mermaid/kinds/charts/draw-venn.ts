@@ -15,7 +15,9 @@ import { placeCircles, spotIn, type Circle } from './place-venn.ts';
 import { readVenn, type Region, type Venn } from './read-venn.ts';
 
 /** CSS pixels. */
-const radius = { max: 130, min: 80 } as const;
+const radius = { max: 130, least: 105, min: 80 } as const;
+/** About how many radii the circles of sets of one size are high. */
+const radiiHigh = { few: 2, many: 3.4 } as const;
 const labelWidth = { max: 150, min: 40 } as const;
 const overlapUsual = 0.66;
 const fillOpacity = 0.22;
@@ -45,10 +47,12 @@ export const drawVenn: DrawKind = (source, context) => {
 /** Areas are in the proportion of sizes as far as texts leave room. */
 function placeSets({ sets, unions }: Venn, context: KindContext): readonly Circle[] {
   const largest = Math.max(...sets.map(({ size }) => size ?? 0));
+  const high = sets.length > 2 ? radiiHigh.many : radiiHigh.few;
+  const most = Math.max(radius.least, Math.min(radius.max, context.room.height / high));
   const radii = sets.map(({ size }) =>
     size === undefined || largest === 0
-      ? radius.max
-      : Math.max(radius.min, radius.max * Math.sqrt(size / largest)),
+      ? most
+      : Math.max(radius.min, most * Math.sqrt(size / largest)),
   );
   const overlapOf = (one: number, other: number) => {
     const ids = [sets[one]!.ids[0]!, sets[other]!.ids[0]!];

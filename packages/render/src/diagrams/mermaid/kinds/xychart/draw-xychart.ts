@@ -10,7 +10,7 @@ const { small } = measures;
 
 export const drawXyChart: DrawKind = (source, context) => {
   const chart = readXyChart(source);
-  const plot = plotOf(chart);
+  const plot = plotOf(chart, context.room);
   const { labels, style } = context;
   const values = drawValues(plot, context);
   const names = drawNames(plot, context);

@@ -1,9 +1,15 @@
 import { roundRange, type Point } from '../../../parts/index.ts';
+import type { Size } from '../../../legibility.ts';
 import type { Series, XyChart } from './read-xychart.ts';
 
 /** CSS pixels: the plot, along the categories and along the values. */
-const upright = { along: 540, across: 260 } as const;
-const level = { along: 34, alongMin: 160, alongMax: 500, across: 460 } as const;
+const upright = { along: 540, across: 260, acrossMin: 140, around: 110 } as const;
+const level = {
+  ...{ along: 34, alongMin: 160, across: 460 },
+  slotMin: 16,
+  max: 500,
+  around: 64,
+} as const;
 
 /** About how many lines the grid has. */
 export const ticksWanted = 5;
@@ -21,13 +27,19 @@ export interface Plot {
   readonly middle: (index: number) => number;
 }
 
-export function plotOf(chart: XyChart): Plot {
+/** The plot, as high as the room allows with texts around it. */
+export function plotOf(chart: XyChart, room: Size): Plot {
   const { isHorizontal, series, x } = chart;
   const count = Math.max(x.categories?.length ?? 0, ...series.map(({ values }) => values.length));
   const along = isHorizontal
-    ? Math.min(level.alongMax, Math.max(level.alongMin, count * level.along))
+    ? Math.max(
+        ...[level.alongMin, Math.min(level.max, count * level.slotMin)],
+        Math.min(level.max, count * level.along, room.height - level.around),
+      )
     : upright.along;
-  const { across } = isHorizontal ? level : upright;
+  const across = isHorizontal
+    ? level.across
+    : Math.max(upright.acrossMin, Math.min(upright.across, room.height - upright.around));
   const range = chart.y.range ?? rangeOf(series);
   const [min, max] = range;
   const share = (value: number) => Math.max(0, Math.min(1, (value - min) / (max - min || 1)));

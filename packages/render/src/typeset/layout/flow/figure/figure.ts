@@ -169,8 +169,9 @@ function measureImage(
   const structure = element
     ? [structureNode(element, linkElement ? [structureNode(linkElement)] : [])]
     : [];
-  // A slide has nothing else to show.
-  const share = context.prepared.slides ? imageHeightShare : heightShareOf(loaded);
+  // A slide has nothing else to show; only a caption needs room.
+  const slideShare = block.caption ? imageHeightShare : 1;
+  const share = context.prepared.slides ? slideShare : heightShareOf(loaded);
   const heightMax = context.room.height * share;
   const sizedIn = (height: number) => inlineImage(block.image, loaded, Math.min(height, heightMax));
   const { natural } = sizedIn(heightMax);
