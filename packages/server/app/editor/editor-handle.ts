@@ -36,6 +36,8 @@ export interface EditorHandle {
   readonly scrollTo: (offset: number) => void;
   /** Applies sorted and disjoint changes as one; undo takes them back. The focus stays where it is. */
   readonly change: (edits: readonly TextEdit[]) => void;
+  /** Applies what somebody else has changed: undo leaves it, and the cursor stays where it is. */
+  readonly takeOver: (edits: readonly TextEdit[]) => void;
   /** Applies a format to the selection, or takes it back. */
   readonly format: (name: FormatName) => void;
   /** Puts a picture at the cursor, on a line of its own. */

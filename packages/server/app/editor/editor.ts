@@ -8,11 +8,11 @@ import {
   syntaxHighlighting,
 } from '@codemirror/language';
 import { highlightSelectionMatches, search } from '@codemirror/search';
-import { EditorState } from '@codemirror/state';
+import { EditorState, Transaction } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, placeholder } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { GFM, parser } from '@lezer/markdown';
-import type { EditorHandle, EditorOptions } from './editor-handle.ts';
+import type { EditorHandle, EditorOptions, TextEdit } from './editor-handle.ts';
 import { foldedPictures } from './folded-pictures.ts';
 import { formatCommand } from './formatting.ts';
 import { editorKeys } from './keys.ts';
@@ -148,6 +148,13 @@ export function createEditor(host: HTMLElement, options: EditorOptions): EditorH
   return { ...handleOf(view), ...scrolling(view, options.onScroll) };
 }
 
+/** The text may have changed since: then nothing is changed. */
+function changesOf(view: EditorView, edits: readonly TextEdit[]) {
+  const { length } = view.state.doc;
+  if (edits.some(({ end }) => end > length)) return [];
+  return edits.map(({ start, end, text }) => ({ from: start, to: end, insert: text }));
+}
+
 function handleOf(view: EditorView): Omit<EditorHandle, 'scrollTo'> {
   const select = (start: number, end: number) => {
     const { length } = view.state.doc;
@@ -170,13 +177,12 @@ function handleOf(view: EditorView): Omit<EditorHandle, 'scrollTo'> {
       const at = Math.min(from + column - 1, to);
       select(at, at);
     },
-    change(edits) {
-      const { length } = view.state.doc;
-      // The text may have changed since.
-      if (edits.some(({ end }) => end > length)) return;
-      const changes = edits.map(({ start, end, text }) => ({ from: start, to: end, insert: text }));
-      view.dispatch({ changes, userEvent: 'input' });
-    },
+    change: (edits) => view.dispatch({ changes: changesOf(view, edits), userEvent: 'input' }),
+    takeOver: (edits) =>
+      view.dispatch({
+        changes: changesOf(view, edits),
+        annotations: [Transaction.addToHistory.of(false), Transaction.remote.of(true)],
+      }),
     format: (name) => {
       formatCommand(name)(view);
       view.focus();

@@ -76,33 +76,60 @@ function fileFlows(database: Database) {
     });
   });
 
-  test('that two people edit are merged change by change, and nothing is lost', async () => {
+  test('that two people edit are merged by themselves, and typing goes on', async () => {
     const { file, path } = await newFile('# Plan\n\nfirst\n\nmiddle\n\nlast\n');
     const [ana, ben] = [await app.open(path), await app.open(path)];
     // Ben reads the version that Ana is about to replace.
     await editor(ben.page).getByText('middle').waitFor();
     await editor(ana.page).fill('# Plan\n\nfirst of Ana\n\nmiddle\n\nlast\n');
     await ana.page.keyboard.press('Control+s');
-    await isSaved(ana.page).waitFor();
+    await expect.poll(() => contentOf(file)).toContain('first of Ana');
+
+    await editor(ben.page).press('Control+End');
+    await ben.page.keyboard.press('ArrowLeft');
+    const words = ' of Ben, who types all the time and is never stopped';
+    // Slower than the pause after which a text is saved, once.
+    await ben.page.keyboard.type(words.slice(0, 7));
+    await ben.page.keyboard.press('Control+s');
+    await ben.page.keyboard.type(words.slice(7), { delay: 20 });
+    await ben.page.getByText('Added what was changed elsewhere.').waitFor();
+    await ben.page.keyboard.press('Control+s');
+    await expect
+      .poll(() => contentOf(file))
+      .toBe(`# Plan\n\nfirst of Ana\n\nmiddle\n\nlast${words}\n`);
+    await ben.page.keyboard.press('Control+z');
+    await editor(ben.page).getByText('first of Ana').waitFor();
+    await ana.close();
+    await ben.close();
+  });
+
+  test('that two people change in the same lines ask below the text, and nothing is lost', async () => {
+    const { file, path } = await newFile('# Plan\n\nfirst\n\nmiddle\n\nlast\n');
+    const [ana, ben] = [await app.open(path), await app.open(path)];
+    await editor(ben.page).getByText('middle').waitFor();
+    await editor(ana.page).fill('# Plan\n\nfirst of Ana\n\nmiddle\n\nlast\n');
+    await ana.page.keyboard.press('Control+s');
     await expect.poll(() => contentOf(file)).toContain('first of Ana');
 
     await editor(ben.page).fill('# Plan\n\nfirst of Ben\n\nmiddle\n\nlast of Ben\n');
     await ben.page.keyboard.press('Control+s');
+    const question = ben.page.getByRole('region', { name: 'Changed elsewhere' });
+    await question.getByText('1 change to choose.').waitFor();
     const focused = ben.page.locator(':focus');
-    const heading = ben.page.getByRole('heading', { name: 'This file was changed elsewhere' });
-    await heading.and(focused).waitFor();
+    await editor(ben.page).and(focused).waitFor();
+    await ben.page.keyboard.press('Control+End');
+    await ben.page.keyboard.type('More.');
     expect(await ben.violations()).toEqual([]);
     await ben.page.reload();
-    await ben.page.getByText('1 change to choose.').waitFor();
-    await ben.page.getByText('first of Ana').waitFor();
-    const first = ben.page.getByRole('region', { name: 'Change 1' });
-    await first.getByRole('radio', { name: 'Both' }).check();
-    await ben.page.getByRole('button', { name: 'Save merged text' }).click();
+    await question.getByText('first of Ana').waitFor();
+    expect(await contentOf(file)).not.toContain('Ben');
+    await question.getByRole('button', { name: 'Keep both' }).focus();
+    await ben.page.keyboard.press('Enter');
     await editor(ben.page).and(focused).waitFor();
     await isSaved(ben.page).waitFor();
     await expect
       .poll(() => contentOf(file))
-      .toBe('# Plan\n\nfirst of Ben\nfirst of Ana\n\nmiddle\n\nlast of Ben\n');
+      .toBe('# Plan\n\nfirst of Ben\nfirst of Ana\n\nmiddle\n\nlast of Ben\nMore.');
     await ana.close();
     await ben.close();
   });

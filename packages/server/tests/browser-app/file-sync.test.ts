@@ -2,7 +2,8 @@ import { runs } from '@mdconv/tools/testing/laws';
 import { processorMs } from '@mdconv/tools/testing/time-ratio';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { compare, merged, type Side } from '../../app/views/file/merge.ts';
+import type { TextEdit } from '../../app/editor/editor-handle.ts';
+import { reconcile, type Side } from '../../app/views/file/merge.ts';
 import {
   createFileSync,
   type FileSync,
@@ -15,56 +16,75 @@ const text = fc
   .map((lines) => lines.join(''));
 
 describe('a merge', () => {
-  const choose = (side: Side, count: number) =>
-    new Map(Array.from({ length: count }, (_, i) => [i, side]));
-
-  test('keeps each side exactly if that side is chosen everywhere', () => {
-    fc.assert(
-      fc.property(fc.option(text, { nil: undefined }), text, text, (base, mine, theirs) => {
-        const hunks = compare(base, mine, theirs);
-        expect(merged(hunks, choose('mine', hunks.length))).toBe(mine);
-        expect(merged(hunks, choose('theirs', hunks.length))).toBe(theirs);
-      }),
-      { numRuns: runs(400) },
+  const applied = (content: string, edits: readonly TextEdit[]) =>
+    edits.reduceRight(
+      (now, { start, end, text: put }) => now.slice(0, start) + put + now.slice(end),
+      content,
     );
-  });
 
-  test('suggests the only side that has changed', () => {
+  /** Decides all conflicts in the same way. */
+  function decideAll(base: string | undefined, mine: string, theirs: string, side: Side) {
+    let now = reconcile(base, mine, theirs);
+    for (let left = now.conflicts.length; left > 0; left -= 1) {
+      expect(now.conflicts).toHaveLength(left);
+      now = reconcile(now.base, now.mine, theirs, { conflict: left - 1, side });
+    }
+    expect(now.conflicts).toEqual([]);
+    return now;
+  }
+
+  test('is the only side that has changed, and asks nobody', () => {
     fc.assert(
       fc.property(text, text, (base, changed) => {
         for (const [mine, theirs] of [
           [changed, base],
           [base, changed],
-        ] as const) {
-          const hunks = compare(base, mine, theirs);
-          const choices = new Map(
-            hunks.flatMap((hunk, index) =>
-              hunk.kind === 'change' && hunk.suggested ? [[index, hunk.suggested] as const] : [],
-            ),
-          );
-          expect(hunks.filter(({ kind }) => kind === 'change')).toHaveLength(choices.size);
-          expect(merged(hunks, choices)).toBe(changed);
-        }
+        ] as const)
+          expect(reconcile(base, mine, theirs)).toMatchObject({ mine: changed, conflicts: [] });
       }),
       { numRuns: runs(400) },
     );
   });
 
-  test('keeps lines that both sides have, and both sides of a change', () => {
-    const hunks = compare('# A\n\none\n\nend\n', '# A\n\nmine\n\nend\n', '# A\n\ntheirs\n\nend\n');
-    expect(hunks).toEqual([
-      { kind: 'same', lines: ['# A\n', '\n'] },
-      { kind: 'change', mine: 'mine\n', theirs: 'theirs\n', suggested: undefined },
-      { kind: 'same', lines: ['\n', 'end\n'] },
-    ]);
-    expect(merged(hunks, new Map())).toBe('# A\n\nmine\ntheirs\n\nend\n');
+  test('says what it changes, and asks nothing twice', () => {
+    fc.assert(
+      fc.property(fc.option(text, { nil: undefined }), text, text, (base, mine, theirs) => {
+        const first = reconcile(base, mine, theirs);
+        expect(applied(mine, first.edits)).toBe(first.mine);
+        const again = reconcile(first.base, first.mine, theirs);
+        expect(again).toEqual({ ...first, edits: [] });
+        for (const { start, mine: own } of first.conflicts)
+          expect(first.mine.slice(start, start + own.length)).toBe(own);
+      }),
+      { numRuns: runs(400) },
+    );
+  });
+
+  test('without a known origin is the side that is chosen everywhere', () => {
+    fc.assert(
+      fc.property(text, text, (mine, theirs) => {
+        expect(decideAll(undefined, mine, theirs, 'mine').mine).toBe(mine);
+        expect(decideAll(undefined, mine, theirs, 'theirs').mine).toBe(theirs);
+      }),
+      { numRuns: runs(400) },
+    );
+  });
+
+  test('takes changes of different paragraphs, and both sides of one if asked', () => {
+    const base = '# A\n\none\n\ntwo\n\nend\n';
+    const [mine, theirs] = ['# A\n\nmine\n\ntwo\n\nend of mine\n', '# B\n\ntheirs\n\ntwo\n\nend\n'];
+    const { conflicts, ...first } = reconcile(base, mine, theirs);
+    expect(first.mine).toBe('# B\n\nmine\n\ntwo\n\nend of mine\n');
+    expect(conflicts).toEqual([{ start: 5, mine: 'mine\n', theirs: 'theirs\n' }]);
+    const both = decideAll(base, mine, theirs, 'both');
+    expect(both.mine).toBe('# B\n\nmine\ntheirs\n\ntwo\n\nend of mine\n');
   });
 
   test('of long texts takes little time', () => {
     const lines = (word: string) =>
       Array.from({ length: 20_000 }, (_, i) => `${word} ${i}\n`).join('');
     const before = processorMs();
-    compare(lines('a'), lines('b'), lines('c'));
+    reconcile(lines('a'), lines('b'), lines('c'));
     expect(processorMs() - before).toBeLessThan(5000);
   });
 });
@@ -85,8 +105,10 @@ describe('saving a file', () => {
       return { kind: 'saved', version: server.version };
     };
     const keep = (unsaved: Unsaved | undefined) => ((browser.draft = unsaved), true);
-    const sync: FileSync = createFileSync({ start, save, keep });
-    return { server, browser, sync };
+    const applied: TextEdit[] = [];
+    const apply = (edits: readonly TextEdit[]) => void applied.push(...edits);
+    const sync: FileSync = createFileSync({ start, save, keep, apply });
+    return { server, browser, sync, applied };
   }
 
   test('waits for a pause, and forgets the draft', async () => {
@@ -117,21 +139,43 @@ describe('saving a file', () => {
     expect([server.content, browser.draft]).toEqual(['offline, longer', undefined]);
   });
 
-  test('stops at a conflict until it is resolved', async () => {
+  test('merges changes of other lines by itself, also while somebody types', async () => {
+    const base = 'a\n\nb\n\nc\n';
+    const { server, browser, sync, applied } = open({ version: 1, base, content: base });
+    Object.assign(server, { version: 5, content: 'a of theirs\r\n\r\nb\r\n\r\nc\r\n' });
+    sync.edit('a\n\nb\n\nc of mine\n');
+    await vi.advanceTimersByTimeAsync(1020);
+    sync.edit('a\n\nb of mine\n\nc of mine\n');
+    await vi.advanceTimersByTimeAsync(40);
+    expect(applied).toEqual([{ start: 0, end: 2, text: 'a of theirs\n' }]);
+    expect(sync.content()).toBe('a of theirs\n\nb of mine\n\nc of mine\n');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect([server.content, server.version]).toEqual([sync.content(), 6]);
+    expect([browser.draft, sync.state.get().kind]).toEqual([undefined, 'saved']);
+  });
+
+  test('stops at a conflict until it is decided, and follows what is typed meanwhile', async () => {
     const { server, browser, sync } = open();
     Object.assign(server, { version: 5, content: 'theirs' });
     sync.edit('mine');
     await vi.advanceTimersByTimeAsync(2000);
-    const state = sync.state.get();
-    expect(state).toMatchObject({
+    const conflict = (mine: string) => ({
       kind: 'conflict',
-      mine: { version: 1, base: 'old', content: 'mine' },
+      conflicts: [{ start: 0, mine, theirs: 'theirs' }],
       theirs: { version: 5, content: 'theirs' },
     });
-    expect(browser.draft?.content).toBe('mine');
-    sync.resolve('both', { version: 5, content: 'theirs' });
+    expect(sync.state.get()).toMatchObject(conflict('mine'));
+    sync.edit('mine, longer');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(sync.state.get()).toMatchObject(conflict('mine, longer'));
+    expect([browser.draft?.content, server.content]).toEqual(['mine, longer', 'theirs']);
+    sync.decide({ conflict: 0, side: 'both' });
     await vi.advanceTimersByTimeAsync(100);
-    expect([server.content, server.version, browser.draft]).toEqual(['both', 6, undefined]);
+    expect([server.content, server.version, browser.draft]).toEqual([
+      'mine, longer\ntheirs',
+      6,
+      undefined,
+    ]);
   });
 
   test('starts with the draft of an earlier visit', async () => {

@@ -1,7 +1,6 @@
 import { count } from '../../numbers.ts';
 
 const files = { one: 'Datei', other: 'Dateien' };
-const lines = { one: 'unveränderte Zeile', other: 'unveränderte Zeilen' };
 const changes = { one: 'Änderung', other: 'Änderungen' };
 
 /** Texts of projects, files and sharing. */
@@ -135,19 +134,17 @@ export const workspaceText = {
   },
 
   merge: {
-    title: 'Diese Datei wurde anderswo geändert',
-    text: 'Beide Fassungen bleiben, bis Sie gewählt haben. Änderungen, die nur eine Seite gemacht hat, sind schon gewählt.',
+    title: 'Anderswo geändert',
+    text: 'Dieselben Zeilen wurden hier und anderswo geändert. Nichts wird gespeichert, bis Sie wählen; Sie können weiterschreiben.',
     mine: 'Ihre Fassung',
     theirs: 'Gespeicherte Fassung',
-    choices: { mine: 'Ihre', theirs: 'Gespeicherte', both: 'Beide' },
+    choices: { mine: 'Ihre behalten', theirs: 'Gespeicherte nehmen', both: 'Beide behalten' },
     choice: (number: number) => `Änderung ${number}`,
-    same: (number: number) => count(number, lines),
+    show: 'Im Text zeigen',
     nothing: 'Hier ist nichts',
-    open: (number: number) =>
-      number === 0 ? 'Alle Änderungen sind gewählt.' : `Noch ${count(number, changes)} zu wählen.`,
-    done: 'Zusammengeführten Text speichern',
+    open: (number: number) => `Noch ${count(number, changes)} zu wählen.`,
     keepMine: 'Ihre Fassung herunterladen',
-    finished: 'Der zusammengeführte Text ist gespeichert.',
+    takenOver: 'Übernommen, was anderswo geändert wurde.',
   },
 
   saving: {

@@ -1,7 +1,6 @@
 import { count } from '../../numbers.ts';
 
 const files = { one: 'file', other: 'files' };
-const lines = { one: 'unchanged line', other: 'unchanged lines' };
 const changes = { one: 'change', other: 'changes' };
 
 /** Texts of projects, files and sharing. */
@@ -131,19 +130,17 @@ export const workspaceText = {
   },
 
   merge: {
-    title: 'This file was changed elsewhere',
-    text: 'Both versions are kept until you have chosen. Changes that only one side made are already chosen.',
+    title: 'Changed elsewhere',
+    text: 'The same lines were changed here and elsewhere. Nothing is saved until you choose; you can go on writing.',
     mine: 'Your version',
     theirs: 'Saved version',
-    choices: { mine: 'Yours', theirs: 'Saved', both: 'Both' },
+    choices: { mine: 'Keep yours', theirs: 'Take the saved one', both: 'Keep both' },
     choice: (number: number) => `Change ${number}`,
-    same: (number: number) => count(number, lines),
+    show: 'Show in the text',
     nothing: 'Nothing here',
-    open: (number: number) =>
-      number === 0 ? 'All changes are chosen.' : `${count(number, changes)} to choose.`,
-    done: 'Save merged text',
+    open: (number: number) => `${count(number, changes)} to choose.`,
     keepMine: 'Download your version',
-    finished: 'Saved the merged text.',
+    takenOver: 'Added what was changed elsewhere.',
   },
 
   saving: {

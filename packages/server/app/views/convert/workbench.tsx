@@ -1,7 +1,7 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { messageOf } from '../../api/api.ts';
-import { awaitEditor } from '../../editor/awaited-editor.ts';
+import { awaitEditor, type AwaitedEditor } from '../../editor/awaited-editor.ts';
 import type { PasteOptions } from '../../editor/paste.ts';
 import { draftPictures } from '../../pictures/draft-pictures.ts';
 import { isPicture, type Pictures } from '../../pictures/pictures.ts';
@@ -36,6 +36,10 @@ interface WorkbenchProps {
   readonly canOpenFiles?: boolean;
   /** Whether the editor takes the focus, unless a control has it. */
   readonly takesFocus?: boolean;
+  /** The editor, for a view that changes its text. Default: one of its own. */
+  readonly editor?: AwaitedEditor;
+  /** What stands below the text, such as a question about it. */
+  readonly below?: ComponentChildren;
   /** Default: they are inside the text. */
   readonly pictures?: Pictures;
   /** Default: the text is sent. */
@@ -51,7 +55,8 @@ export function Workbench(props: WorkbenchProps) {
   const panels = usePanels();
   const { pane, setPane, problemsId, checkId } = panels;
   const [dialog, setDialog] = useState<WorkbenchDialogKind>();
-  const [editor] = useState(awaitEditor);
+  const [ownEditor] = useState(awaitEditor);
+  const { editor = ownEditor } = props;
   const scroll = useScrollLink(editor);
   const conversion = useConversion(props.convert);
   const { answer, pages, shown, edits, problems, showsPages } = useRendered(draft, pictures);
@@ -110,6 +115,7 @@ export function Workbench(props: WorkbenchProps) {
           onSubmit={download}
           onScroll={scroll.onEditorScroll}
         >
+          {props.below}
           {problemsId && (
             <ProblemList
               id={problemsId}

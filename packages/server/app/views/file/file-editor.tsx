@@ -1,6 +1,7 @@
 import { NotFoundError } from '@mdconv/client';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { api } from '../../api/api.ts';
+import { awaitEditor } from '../../editor/awaited-editor.ts';
 import { useProjectPictures } from '../../pictures/use-project-pictures.ts';
 import { navigate } from '../../state/router.ts';
 import { useStore } from '../../state/store.ts';
@@ -19,7 +20,7 @@ import { itemMenu } from '../project/item-menu.ts';
 import type { TreeRow } from '../project/tree-rows.ts';
 import { checkSaved, convertSaved } from './convert-saved.ts';
 import { FileCrumbs } from './file-crumbs.tsx';
-import { MergeView } from './merge-view.tsx';
+import { ConflictList } from './conflict-list.tsx';
 import type { OpenFile } from './open-file.ts';
 import { SaveLabel } from './save-label.tsx';
 import { useFileSync } from './use-file-sync.ts';
@@ -32,9 +33,12 @@ export function FileEditor({ project, file: opened, start }: OpenFile) {
     // As in the editor, whose places the preview and the check name.
     markdown: start.content.replace(/\r\n?/g, '\n'),
   }));
-  const [isMerged, setMerged] = useState(false);
   const [dialog, setDialog] = useState<OpenItemDialog>();
-  const sync = useFileSync(file.id, start);
+  const [editor] = useState(awaitEditor);
+  const sync = useFileSync(file.id, start, (edits) => {
+    editor.ask((ready) => ready.takeOver(edits));
+    notify('done', text.merge.takenOver);
+  });
   const state = useStore(sync.state);
   const pictures = useProjectPictures(project, file.folder_id);
   const convert = useMemo(() => convertSaved(file.id, sync), [file.id, sync]);
@@ -82,33 +86,35 @@ export function FileEditor({ project, file: opened, start }: OpenFile) {
 
   return (
     <>
-      {state.kind === 'conflict' ? (
-        <MergeView
-          mine={state.mine}
-          theirs={state.theirs}
-          title={title}
-          onDownload={download}
-          onMerged={(merged) => {
-            setDraft({ ...draft, markdown: merged });
-            setMerged(true);
-            sync.resolve(merged, state.theirs);
-            notify('done', text.merge.finished);
-          }}
-        />
-      ) : (
-        <Workbench
-          draft={named}
-          title={title}
-          takesFocus={isMerged || start.content === ''}
-          pictures={pictures}
-          convert={convert}
-          check={check}
-          onChange={(change) => {
-            setDraft((current) => ({ ...current, ...change }));
-            if (change.markdown !== undefined) sync.edit(change.markdown);
-          }}
-        />
-      )}
+      <Workbench
+        draft={named}
+        title={title}
+        editor={editor}
+        takesFocus={start.content === ''}
+        pictures={pictures}
+        convert={convert}
+        check={check}
+        below={
+          state.kind === 'conflict' && (
+            <ConflictList
+              conflicts={state.conflicts}
+              onDownload={download}
+              onShow={({ start: from, mine }) =>
+                editor.ask((ready) => ready.select(from, from + mine.length))
+              }
+              onDecide={(decision) => {
+                sync.decide(decision);
+                // The last question is gone with the button that had the focus.
+                if (state.conflicts.length === 1) editor.ask((ready) => ready.focus());
+              }}
+            />
+          )
+        }
+        onChange={(change) => {
+          setDraft((current) => ({ ...current, ...change }));
+          if (change.markdown !== undefined) sync.edit(change.markdown);
+        }}
+      />
       {dialog && (
         <ItemDialog
           open={dialog}

@@ -1,5 +1,7 @@
+import type { TextEdit } from '../../editor/editor-handle.ts';
 import { createStore, type Store } from '../../state/store.ts';
 import { createTimer } from '../../state/timer.ts';
+import { reconcile, type Conflict, type Decision } from './merge.ts';
 
 /** A content and the version of the file that it is or that it changes. */
 export interface Revision {
@@ -17,8 +19,12 @@ export type SaveState =
   | { readonly kind: 'saved' | 'unsaved' | 'saving' }
   /** The server could not be reached; the next attempt follows. */
   | { readonly kind: 'waiting' }
-  /** The file has changed elsewhere. A person merges. */
-  | { readonly kind: 'conflict'; readonly mine: Unsaved; readonly theirs: Revision }
+  /** The file has changed elsewhere, in the same places. A person decides, and may go on typing before. */
+  | {
+      readonly kind: 'conflict';
+      readonly conflicts: readonly Conflict[];
+      readonly theirs: Revision;
+    }
   /** The server has rejected the content. The next edit or `save` tries again. */
   | { readonly kind: 'failed'; readonly error: unknown };
 
@@ -34,6 +40,8 @@ export interface FileSyncOptions {
   readonly save: (content: string, version: number) => Promise<SaveResult>;
   /** Keeps changes in the browser; `undefined` removes them. @returns whether they are kept */
   readonly keep: (unsaved: Unsaved | undefined) => boolean;
+  /** Brings changes that were made elsewhere into the editor. */
+  readonly apply: (edits: readonly TextEdit[]) => void;
 }
 
 export interface FileSync {
@@ -46,8 +54,8 @@ export interface FileSync {
   readonly save: () => void;
   /** Keeps changes in the browser now, such as before the page closes. */
   readonly keep: () => void;
-  /** Ends a conflict: the merged content replaces `theirs`. */
-  readonly resolve: (merged: string, theirs: Revision) => void;
+  /** Decides a conflict. The last one ends them, and the text is saved. */
+  readonly decide: (decision: Decision) => void;
   /** Keeps and saves what is unsaved, without further attempts. */
   readonly close: () => void;
 }
@@ -62,13 +70,14 @@ const retryMsMax = 30_000;
  * Saves the content of an editor whenever typing pauses, one request at a time. What is not saved is
  * kept in the browser.
  */
-export function createFileSync({ start, save, keep }: FileSyncOptions): FileSync {
+export function createFileSync({ start, save, keep, apply }: FileSyncOptions): FileSync {
   const state = createStore<SaveState>({ kind: 'saved' });
   const isKept = createStore(true);
   let current = start;
   let [isRunning, isClosed, retryMs] = [false, false, retryMsMin];
   const keeping = createTimer(() => isKept.set(keep(isSaved(current) ? undefined : current)));
   const saving = createTimer(() => void run());
+  const comparing = createTimer(mergeAgain);
 
   async function run(): Promise<void> {
     if (isRunning || isSaved(current) || state.get().kind === 'conflict') return;
@@ -77,14 +86,23 @@ export function createFileSync({ start, save, keep }: FileSyncOptions): FileSync
     const { content } = current;
     const result = await save(content, current.version);
     isRunning = false;
-    const next = afterSave(result, content, current);
+    settle(afterSave(result, content, current));
+    if (result.kind === 'unreachable' && !isClosed) saving.in(result.retryMs ?? retryMs);
+    retryMs = result.kind === 'unreachable' ? Math.min(2 * retryMs, retryMsMax) : retryMsMin;
+  }
+
+  function settle(next: Settled): void {
     current = next.current;
     state.set(next.state);
     keeping.now();
-    if (isClosed) return;
-    if (next.state.kind === 'unsaved') saving.in(savePauseMs);
-    if (result.kind === 'unreachable') saving.in(result.retryMs ?? retryMs);
-    retryMs = result.kind === 'unreachable' ? Math.min(2 * retryMs, retryMsMax) : retryMsMin;
+    if (next.edits?.length) apply(next.edits);
+    if (!isClosed && next.state.kind === 'unsaved') saving.in(savePauseMs);
+  }
+
+  /** The places of conflicts move while somebody types. */
+  function mergeAgain(decision?: Decision): void {
+    const now = state.get();
+    if (now.kind === 'conflict') settle(afterMerge(current, now.theirs, decision));
   }
 
   if (!isSaved(current)) {
@@ -99,17 +117,16 @@ export function createFileSync({ start, save, keep }: FileSyncOptions): FileSync
       if (content === current.content) return;
       current = { ...current, content };
       keeping.in(keepPauseMs);
+      if (state.get().kind === 'conflict') comparing.in(keepPauseMs);
       // A conflict waits for a person, and an unreachable server for its next attempt.
       if (isRunning || ['conflict', 'waiting'].includes(state.get().kind)) return;
-      state.set({ kind: isSaved(current) ? 'saved' : 'unsaved' });
+      state.set(stateOf(current));
       saving.in(savePauseMs);
     },
     save: saving.now,
     keep: keeping.now,
-    resolve(content, { version, content: base }) {
-      current = { version, base, content };
-      keeping.now();
-      state.set({ kind: isSaved(current) ? 'saved' : 'unsaved' });
+    decide(decision) {
+      mergeAgain(decision);
       saving.now();
     },
     close() {
@@ -124,26 +141,47 @@ function isSaved({ base, content }: Unsaved): boolean {
   return content === base;
 }
 
-/** What is unsaved after an attempt to save, and the state to show. */
-function afterSave(
-  result: SaveResult,
-  sent: string,
-  current: Unsaved,
-): { readonly current: Unsaved; readonly state: SaveState } {
+/** What is unsaved, the state to show, and what the editor takes over. */
+interface Settled {
+  readonly current: Unsaved;
+  readonly state: SaveState;
+  readonly edits?: readonly TextEdit[];
+}
+
+/** What an attempt to save leads to. */
+function afterSave(result: SaveResult, sent: string, current: Unsaved): Settled {
   switch (result.kind) {
     case 'saved': {
       const next = { ...current, version: result.version, base: sent };
-      return { current: next, state: { kind: isSaved(next) ? 'saved' : 'unsaved' } };
+      return { current: next, state: stateOf(next) };
     }
-    case 'conflict': {
-      const { theirs } = result;
-      if (theirs.content === current.content)
-        return afterSave({ kind: 'saved', version: theirs.version }, theirs.content, current);
-      return { current, state: { kind: 'conflict', mine: current, theirs } };
-    }
+    case 'conflict':
+      return afterMerge(current, result.theirs);
     case 'unreachable':
       return { current, state: { kind: 'waiting' } };
     case 'rejected':
       return { current, state: { kind: 'failed', error: result.error } };
   }
+}
+
+/** Takes over what was changed elsewhere, as far as nobody has to decide. */
+function afterMerge(current: Unsaved, theirs: Revision, decision?: Decision): Settled {
+  const base = current.base === undefined ? undefined : asEdited(current.base);
+  const merged = reconcile(base, current.content, asEdited(theirs.content), decision);
+  const { mine: content, edits, conflicts } = merged;
+  if (conflicts.length > 0) {
+    const next = { ...current, base: merged.base, content };
+    return { current: next, edits, state: { kind: 'conflict', conflicts, theirs } };
+  }
+  const next = { version: theirs.version, base: theirs.content, content };
+  return { current: next, edits, state: stateOf(next) };
+}
+
+function stateOf(current: Unsaved): SaveState {
+  return { kind: isSaved(current) ? 'saved' : 'unsaved' };
+}
+
+/** A text as the editor has it. */
+function asEdited(content: string): string {
+  return content.replace(/\r\n?/g, '\n');
 }

@@ -1,3 +1,4 @@
+import type { TextEdit } from '../../editor/editor-handle.ts';
 import { linesOf, matchLines } from './diff-lines.ts';
 
 export type Side = 'mine' | 'theirs' | 'both';
@@ -7,6 +8,8 @@ export type Hunk =
   | { readonly kind: 'same'; readonly lines: readonly string[] }
   | {
       readonly kind: 'change';
+      /** What both sides come from, if it is known. */
+      readonly base?: string;
       readonly mine: string;
       readonly theirs: string;
       /** The side that has changed, if the other has not. */
@@ -56,7 +59,7 @@ function addChange(hunks: GrowingHunk[], { base, mine: lines, theirs }: Change):
   const mine = lines.join('');
   if (mine === theirs) return addSame(hunks, lines);
   const suggested = base === mine ? 'theirs' : base === theirs ? 'mine' : undefined;
-  hunks.push({ kind: 'change', mine, theirs, suggested });
+  hunks.push({ kind: 'change', ...(base !== undefined && { base }), mine, theirs, suggested });
 }
 
 function addSame(hunks: GrowingHunk[], lines: readonly string[]): void {
@@ -66,21 +69,68 @@ function addSame(hunks: GrowingHunk[], lines: readonly string[]): void {
   else hunks.push({ kind: 'same', lines: [...lines] });
 }
 
-/** The text with one side of each change. @param choices by index of the hunk */
-export function merged(hunks: readonly Hunk[], choices: ReadonlyMap<number, Side>): string {
-  return hunks
-    .map((hunk, index) => {
-      if (hunk.kind === 'same') return hunk.lines.join('');
-      switch (choices.get(index) ?? 'both') {
-        case 'mine':
-          return hunk.mine;
-        case 'theirs':
-          return hunk.theirs;
-        case 'both':
-          return joined(hunk.mine, hunk.theirs);
-      }
-    })
-    .join('');
+/** A change that both sides made, which a person decides. */
+export interface Conflict {
+  /** Where mine begins in my text, in UTF-16 code units. */
+  readonly start: number;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+/** Two texts of which as much is merged as needs no person. */
+export interface Reconciled {
+  readonly mine: string;
+  /** What makes `mine` of my text: sorted and disjoint. */
+  readonly edits: readonly TextEdit[];
+  /** What `mine` and the other text come from now: all that is merged or decided is not compared again. */
+  readonly base: string;
+  readonly conflicts: readonly Conflict[];
+}
+
+/** A person's choice. */
+export interface Decision {
+  /** Index of the conflict. */
+  readonly conflict: number;
+  readonly side: Side;
+}
+
+/** A line that no text has: stands for a base that is not known. */
+const unknownBase = '\0\n';
+
+/**
+ * Merges the changes that only one side made, and those that are decided.
+ *
+ * @param base absent: all differences are conflicts
+ */
+export function reconcile(
+  base: string | undefined,
+  mine: string,
+  theirs: string,
+  decision?: Decision,
+): Reconciled {
+  const edits: TextEdit[] = [];
+  const conflicts: Conflict[] = [];
+  let [nextMine, nextBase, at, open] = ['', '', 0, 0];
+  for (const hunk of compare(base, mine, theirs)) {
+    if (hunk.kind === 'same') {
+      const same = hunk.lines.join('');
+      [nextMine, nextBase, at] = [nextMine + same, nextBase + same, at + same.length];
+      continue;
+    }
+    const isDecided = !hunk.suggested && open++ === decision?.conflict;
+    const side = isDecided ? decision.side : hunk.suggested;
+    const chosen = side ? sideOf(hunk, side) : hunk.mine;
+    if (!side) conflicts.push({ start: nextMine.length, mine: hunk.mine, theirs: hunk.theirs });
+    if (chosen !== hunk.mine) edits.push({ start: at, end: at + hunk.mine.length, text: chosen });
+    nextMine += chosen;
+    nextBase += side ? hunk.theirs : (hunk.base ?? unknownBase);
+    at += hunk.mine.length;
+  }
+  return { mine: nextMine, edits, base: nextBase, conflicts };
+}
+
+function sideOf({ mine, theirs }: Pick<Conflict, 'mine' | 'theirs'>, side: Side): string {
+  return { mine, theirs, both: joined(mine, theirs) }[side];
 }
 
 /** Both texts, each on lines of its own. */

@@ -1,14 +1,22 @@
 import { useEffect, useState } from 'preact/hooks';
 import { beforeHidden } from '../../state/before-hidden.ts';
+import type { TextEdit } from '../../editor/editor-handle.ts';
 import { forgetFileDraft, keepFileDraft } from '../../state/file-drafts.ts';
 import { createFileSync, type FileSync, type Unsaved } from './file-sync.ts';
 import { saveFileContent } from './save-file-content.ts';
 
-/** Saves the content of an editor until the view closes. */
-export function useFileSync(fileId: string, start: Unsaved): FileSync {
+/**
+ * Saves the content of an editor until the view closes.
+ * @param apply brings changes that were made elsewhere into the editor
+ */
+export function useFileSync(
+  fileId: string,
+  start: Unsaved,
+  apply: (edits: readonly TextEdit[]) => void,
+): FileSync {
   const [sync] = useState(() =>
     createFileSync({
-      start,
+      ...{ start, apply },
       save: (content, version) => saveFileContent(fileId, content, version),
       keep(unsaved) {
         if (unsaved) return keepFileDraft(fileId, draftOf(unsaved));
