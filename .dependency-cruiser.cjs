@@ -93,7 +93,7 @@ const layers = {
     ['api', 'preview', 'importing'],
     'state',
     'text.ts',
-    ['texts', 'formats.ts'],
+    ['texts', 'templates', 'formats.ts'],
     'numbers.ts',
     'language.ts',
   ],

@@ -1,5 +1,6 @@
 import { count } from '../../numbers.ts';
 
+const credits = { one: 'Credit', other: 'Credits' };
 const files = { one: 'Datei', other: 'Dateien' };
 const changes = { one: 'Änderung', other: 'Änderungen' };
 
@@ -35,6 +36,13 @@ export const workspaceText = {
         text: 'Archivieren Sie ein Projekt, um es auszublenden, ohne es zu löschen. Sie können es jederzeit wiederherstellen.',
       },
     },
+    example: {
+      action: (price: number) =>
+        `Beispielprojekt anlegen${price === 0 ? '' : ` (${count(price, credits)})`}`,
+      name: 'Beispiel',
+      description:
+        'Ein Bericht, ein Brief und ein Protokoll zum Ausprobieren. Löschen Sie es, wann Sie wollen.',
+    },
     noMatch: 'Kein Projekt gefunden',
     noMatchText: 'Suchen Sie nach einem anderen Teil des Namens oder der Beschreibung.',
     clearSearch: 'Suche löschen',
@@ -64,6 +72,15 @@ export const workspaceText = {
     open: 'Öffnen',
     newFile: 'Neue Datei',
     newFileName: 'ohne-titel.md',
+    template: 'Beginnen mit',
+    noTemplate: 'Leere Datei',
+    templates: {
+      letter: 'Brief',
+      report: 'Bericht',
+      minutes: 'Protokoll',
+      resume: 'Lebenslauf',
+      slides: 'Folien',
+    },
     newFolder: 'Neuer Ordner',
     folder: 'Ordner',
     topLevel: 'Oberste Ebene',

@@ -1,5 +1,6 @@
 import { count } from '../../numbers.ts';
 
+const credits = { one: 'credit', other: 'credits' };
 const files = { one: 'file', other: 'files' };
 const changes = { one: 'change', other: 'changes' };
 
@@ -35,6 +36,12 @@ export const workspaceText = {
         text: 'Archive a project to hide it without deleting it. You can restore it at any time.',
       },
     },
+    example: {
+      action: (price: number) =>
+        `Add an example project${price === 0 ? '' : ` (${count(price, credits)})`}`,
+      name: 'Example',
+      description: 'A report, a letter and minutes to try things on. Delete it whenever you like.',
+    },
     noMatch: 'No project matches',
     noMatchText: 'Search for another part of the name or of the description.',
     clearSearch: 'Clear search',
@@ -63,6 +70,15 @@ export const workspaceText = {
     open: 'Open',
     newFile: 'New file',
     newFileName: 'untitled.md',
+    template: 'Begin with',
+    noTemplate: 'An empty file',
+    templates: {
+      letter: 'Letter',
+      report: 'Report',
+      minutes: 'Minutes',
+      resume: 'Resume',
+      slides: 'Slides',
+    },
     newFolder: 'New folder',
     folder: 'Folder',
     topLevel: 'Top level',

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { api } from '../../api/api.ts';
 import { awaitEditor } from '../../editor/awaited-editor.ts';
 import { useProjectPictures } from '../../pictures/use-project-pictures.ts';
+import { fileDesign, keepFileDesign } from '../../state/file-designs.ts';
 import { navigate } from '../../state/router.ts';
 import { useStore } from '../../state/store.ts';
 import { text } from '../../text.ts';
@@ -30,6 +31,7 @@ export function FileEditor({ project, file: opened, start }: OpenFile) {
   const [file, setFile] = useState(opened);
   const [draft, setDraft] = useState<Draft>(() => ({
     ...emptyDraft(),
+    design: fileDesign(opened.id) ?? emptyDraft().design,
     // As in the editor, whose places the preview and the check name.
     markdown: start.content.replace(/\r\n?/g, '\n'),
   }));
@@ -113,6 +115,7 @@ export function FileEditor({ project, file: opened, start }: OpenFile) {
         onChange={(change) => {
           setDraft((current) => ({ ...current, ...change }));
           if (change.markdown !== undefined) sync.edit(change.markdown);
+          if (change.design !== undefined) keepFileDesign(file.id, change.design);
         }}
       />
       {dialog && (

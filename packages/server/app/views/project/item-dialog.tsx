@@ -1,8 +1,6 @@
 import type { ProjectWithContents } from '@mdconv/client';
 import { useState } from 'preact/hooks';
 import { api } from '../../api/api.ts';
-import { navigate } from '../../state/router.ts';
-import { refreshBalance } from '../../state/session.ts';
 import { text } from '../../text.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
@@ -10,6 +8,7 @@ import { NameField, useName } from '../../ui/fields/name-field.tsx';
 import { notify } from '../../ui/notices.tsx';
 import { FolderField } from './folder-field.tsx';
 import { moveItem } from './item-actions.ts';
+import { NewItem } from './new-item.tsx';
 import { filesWithin, folderOf, isWithin, parentOf, type TreeRow } from './tree-rows.ts';
 
 export type OpenItemDialog =
@@ -29,7 +28,9 @@ export function ItemDialog(props: ItemDialogProps) {
   switch (open.kind) {
     case 'new-file':
     case 'new-folder':
-      return <NewItem {...props} kind={open.kind} near={open.near} />;
+      return (
+        <NewItem {...props} isFile={open.kind === 'new-file'} firstFolder={folderOf(open.near)} />
+      );
     case 'rename':
       return <RenameItem {...props} row={open.row} />;
     case 'move':
@@ -37,40 +38,6 @@ export function ItemDialog(props: ItemDialogProps) {
     case 'delete':
       return <DeleteItem {...props} row={open.row} />;
   }
-}
-
-type NewItemProps = ItemDialogProps & Extract<OpenItemDialog, { readonly near: unknown }>;
-
-function NewItem({ kind, near, project, onChanged, onClose }: NewItemProps) {
-  const texts = text.project;
-  const isFile = kind === 'new-file';
-  const input = useName(isFile ? texts.newFileName : '');
-  const [folderId, setFolderId] = useState(folderOf(near));
-  const create = async () => {
-    const { name } = input;
-    if (!isFile) {
-      await api.folders.create(project.id, { name, parent_folder_id: folderId });
-      await onChanged();
-      return;
-    }
-    const file = { project_id: project.id, folder_id: folderId, name, content: '' };
-    const { id } = await api.files.create(file);
-    void refreshBalance();
-    navigate(`projects/${project.id}/${id}`);
-  };
-  return (
-    <FormDialog
-      title={isFile ? texts.newFile : texts.newFolder}
-      action={text.create}
-      check={input.check}
-      onSubmit={create}
-      onClose={onClose}
-    >
-      <NameField {...input} />
-      <FolderField folders={project.folders} value={folderId} onChange={setFolderId} />
-      {isFile && <p class="hint">{texts.uploadPrice}</p>}
-    </FormDialog>
-  );
 }
 
 interface ItemProps extends Omit<ItemDialogProps, 'open'> {

@@ -7,6 +7,7 @@ import { Empty, Failure, Skeleton } from '../../ui/states.tsx';
 import { useLoaded } from '../../ui/hooks/use-loaded.ts';
 import { archiveProject, restoreProject } from './project-actions.ts';
 import { ProjectDialog, type OpenProjectDialog } from './project-dialog.tsx';
+import { FirstProject } from './first-project.tsx';
 import { ProjectTable } from './project-table.tsx';
 
 export type Scope = 'active' | 'shared' | 'archived';
@@ -43,13 +44,12 @@ export function ProjectList(props: ProjectListProps) {
   }
   if (loaded.data.length === 0) {
     const empty = texts.empty[scope];
-    const create = (
-      <Button icon="plus" onClick={onCreate}>
-        {texts.create}
-      </Button>
-    );
     return (
-      <Empty icon="folder" title={empty.title} action={scope === 'active' && create}>
+      <Empty
+        icon="folder"
+        title={empty.title}
+        action={scope === 'active' && <FirstProject onCreate={onCreate} />}
+      >
         {empty.text}
       </Empty>
     );
