@@ -21,13 +21,25 @@ export function labelFaults(drawing: PlainDrawing): readonly string[] {
   return faults;
 }
 
-/** Whether the label of a node is beyond the shapes of that node. */
+/** Whether a label is beyond the shape that it stands in: that of its node, or any other that is filled. */
 function isOutside(text: DrawnText, { shapes }: PlainDrawing): boolean {
-  if (text.role !== 'node' || text.owner === undefined) return false;
-  const own = shapes.filter(({ role, owner }) => role === 'node' && owner === text.owner);
   // A label below a shape has none around it.
-  const around = own.filter(({ corners }) => isInside(corners, middleOf(text.corners)));
-  return around.length > 0 && !around.some(({ corners }) => holds(corners, text.corners));
+  const around = shapes.filter(
+    ({ role, isFilled, corners }) =>
+      (role === 'node' || (role === 'group' && isFilled)) &&
+      isLarge(corners) &&
+      isInside(corners, middleOf(text.corners)),
+  );
+  const own = around.filter(({ owner }) => text.role === 'node' && owner === text.owner);
+  const wanted = own.length > 0 && text.owner !== undefined ? [own] : around.map((one) => [one]);
+  return wanted.some((ones) => !ones.some(({ corners }) => holds(corners, text.corners)));
+}
+
+/** Whether a shape is neither a bar nor a dot. */
+function isLarge(corners: readonly Point[]): boolean {
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  const size = (all: readonly number[]) => Math.max(...all) - Math.min(...all);
+  return size(xs) > 14 && size(ys) > 9;
 }
 
 const holds = (corners: readonly Point[], points: readonly Point[]): boolean =>

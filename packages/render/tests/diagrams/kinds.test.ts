@@ -1,44 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { designSystems } from '@mdconv/core';
-import { describe, expect, test } from 'vitest';
-import { drawMermaid } from '../../src/diagrams/mermaid/draw-mermaid.ts';
-import { createTextMeasure } from '../../src/diagrams/text-measure.ts';
+import { minimalClean } from '@mdconv/core';
+import { expect, test } from 'vitest';
 import { textsOf, wordsOf } from '../../src/drawings/index.ts';
 import { convert } from '../../src/index.ts';
-import { partFaults } from './part-faults.ts';
-
-const designs = designSystems.filter(({ slug }) =>
-  /^(?:minimal-clean|executive-report)$/.test(slug),
-);
-
-async function drawingOf(source: string, design = designs[0]!) {
-  const texts = await createTextMeasure(design, 'en');
-  const { picture } = await drawMermaid(source, {
-    design,
-    texts,
-    room: { width: 640, height: 800 },
-  });
-  return { texts, picture };
-}
-
-async function wordsIn(source: string) {
-  const { picture } = await drawingOf(source);
-  return textsOf(picture.parts).map(wordsOf).join('\n');
-}
-
-const everyday = readFileSync(new URL('everyday-diagrams.md', import.meta.url), 'utf8');
-const kinds =
-  /^(?:---\n[^]*?\n---\n)?(?:architecture|block|eventmodeling|ishikawa|kanban|packet|radar|sankey|treeView|treemap|venn|wardley|zenuml|C4|requirement)\b/;
-const examples = [...everyday.matchAll(/^## (.+)\n+```mermaid\n([^]*?\n)```$/gm)]
-  .map(([, name = '', source = '']) => ({ name, source }))
-  .filter(({ source }) => kinds.test(source));
-
-describe.each(designs.map((design) => [design.slug, design] as const))('in %s', (_, design) => {
-  test.each(examples)('labels of $name are whole and apart', async ({ source }) => {
-    const { picture, texts } = await drawingOf(source, design);
-    expect(partFaults(picture, texts)).toEqual([]);
-  });
-});
+import { drawSource } from './draw-source.ts';
 
 test.each<[name: string, source: string, words: readonly string[]]>([
   [
@@ -170,7 +134,8 @@ test.each<[name: string, source: string, words: readonly string[]]>([
     ],
   ],
 ])('%s', async (_, source, words) => {
-  const text = await wordsIn(source);
+  const { parts } = await drawSource(source, minimalClean);
+  const text = textsOf(parts).map(wordsOf).join('\n');
   for (const one of words) expect(text).toContain(one);
 });
 

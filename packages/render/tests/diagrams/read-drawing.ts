@@ -31,6 +31,7 @@ export interface DrawnText extends Drawn {
 
 /** The points along a closed shape. */
 export interface DrawnShape extends Drawn {
+  readonly isFilled: boolean;
   readonly corners: readonly Point[];
 }
 
@@ -70,8 +71,9 @@ export function readDrawing({ width, height, parts }: Drawing, texts: TextMeasur
   };
   const addPath = (part: PathPart, map: Affine, drawn: Drawn): void => {
     const points = curvePoints(part.path).map((one) => applied(map, one));
-    if (part.path.at(-1)?.verb === 'Z') found.shapes.push({ corners: points, ...drawn });
-    else if (part.role === 'edge') found.lines.push({ points, ...drawn });
+    if (part.path.at(-1)?.verb === 'Z') {
+      found.shapes.push({ corners: points, isFilled: part.fill !== undefined, ...drawn });
+    } else if (part.role === 'edge') found.lines.push({ points, ...drawn });
   };
   for (const part of parts) visit(part, identity, { role: undefined, owner: undefined });
   return { ...found, view: [0, 0, Math.ceil(width), Math.ceil(height)] };
