@@ -20,6 +20,13 @@ const addressLine = [
   /^[\w.+-]+@[\w.-]+\.\w+$/,
 ];
 
+/** Mail, telephone and pages of a person on one line, which may be long. */
+const contactLine =
+  /^(?:[^\n·|•]{3,60} [·|•] ){0,4}[\w.+-]+@[\w.-]+\.\w+(?: [·|•] [^\n·|•]{3,60}){1,4}$/;
+
+/** A step of a procedure: `Step 2. Turn it`. */
+const numberedLine = /^\p{Lu}\p{L}+ (\d{1,2})[.:)] \S/u;
+
 const date =
   /^(?:\p{L}+,? )*(?:\d{1,2}(?:\.|st|nd|rd|th)? ?(?:de )?\p{L}{3,}\.?,? (?:de )?\d{4}|\p{L}{3,} \d{1,2},? \d{4}|\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{4}年\d{1,2}月\d{1,2}日)$/u;
 
@@ -37,20 +44,28 @@ export function withAddressLines(blocks: readonly Block[]): readonly Block[] {
   return blocks.map((block, index) => {
     if (block.kind !== 'paragraph') return block;
     const lines = linesOf(block);
+    if (areNumbered(lines)) return withBreaks(block);
     if (lines.length < linesMin || lines.length > linesMax || !lines.every(isShort)) return block;
     const neighbors = [blocks[index - 1], blocks[index + 1]].map(neighborText);
     const isKept =
       isLetterClosing(lines[0]!) ||
       isLetterClosing(neighbors[0]!) ||
       label.test(lines[0]!) ||
-      lines.some((line) => addressLine.some((pattern) => pattern.test(line))) ||
+      lines.some((line) => [...addressLine, contactLine].some((pattern) => pattern.test(line))) ||
       [...lines, ...neighbors].some((text) => date.test(text)) ||
       isLetterOpening(neighbors[1]!);
     return isKept ? withBreaks(block) : block;
   });
 }
 
+/** Whether all lines are steps, in order. */
+function areNumbered(lines: readonly string[]): boolean {
+  const numbers = lines.map((line) => Number(numberedLine.exec(line)?.[1]));
+  return numbers.length > 1 && numbers.every((number, index) => number === numbers[0]! + index);
+}
+
 function isShort(line: string): boolean {
+  if (contactLine.test(line)) return true;
   return line.length > 0 && line.length < lengthMax && !sentenceEnd.test(line);
 }
 
@@ -61,7 +76,7 @@ function neighborText(block: Block | undefined): string {
 }
 
 /** The lines of a paragraph without breaks within emphasis. */
-function linesOf({ children }: Paragraph): readonly string[] {
+export function linesOf({ children }: Paragraph): readonly string[] {
   if (children.some((inline) => 'children' in inline && plainText(inline.children).includes('\n')))
     return [];
   return children
@@ -72,7 +87,7 @@ function linesOf({ children }: Paragraph): readonly string[] {
 }
 
 /** The paragraph with hard breaks for its soft ones. */
-function withBreaks(paragraph: Paragraph): Paragraph {
+export function withBreaks(paragraph: Paragraph): Paragraph {
   const children = paragraph.children.flatMap((inline): readonly Inline[] => {
     if (inline.kind !== 'text' || !inline.text.includes('\n')) return [inline];
     return inline.text.split('\n').flatMap((line, index): readonly Inline[] => {

@@ -11,6 +11,7 @@ describe('typed captions', () => {
   test.each([
     [`Table: Prices\n\n${table}`, sketchedTable('(caption "Prices") ')],
     [`${table}\n\nTabelle: Preise`, sketchedTable('(caption "Preise") ')],
+    [`${table}\n\n: Table 1. Prices`, sketchedTable('(caption "Table 1. Prices") ')],
     [`Table 1. Prices\n\n${table}`, sketchedTable('(caption "Table 1. Prices") ')],
     [`${table}\n\n*Table 2: Prices*`, sketchedTable('(caption "Table 2: Prices") ')],
     [
@@ -82,6 +83,18 @@ describe('lines of addresses', () => {
       'Mit freundlichen Grüßen\n\nEva Muster\nGeschäftsführerin',
       '(p "Mit freundlichen Grüßen") (p "Eva Muster" (br) "Geschäftsführerin")',
     ],
+    [
+      'Jane Roe, engineer\njane@example.org · +39 011 000 0000 · roe.example.org/jane',
+      '(p "Jane Roe, engineer" (br) (a mailto:jane@example.org "jane@example.org") " · +39 011 000 0000 · roe.example.org/jane")',
+    ],
+    [
+      'Step 1. Switch off.\nStep 2. Turn the cap by 90° against the clock.',
+      '(p "Step 1. Switch off." (br) "Step 2. Turn the cap by 90° against the clock.")',
+    ],
+    [
+      '> Light, light, the small light,\n> the one that the wind forgot,\n> carry it home in your two cold hands,\n> and whether it lives or not',
+      '(quote (p "Light, light, the small light," (br) "the one that the wind forgot," (br) "carry it home in your two cold hands," (br) "and whether it lives or not"))',
+    ],
     ['Warmly,\nThe orchard team', '(p "Warmly," (br) "The orchard team")'],
     ['人力资源部\n2026年11月20日', '(p "人力资源部" (br) "2026年11月20日")'],
   ])('%j keeps them', (markdown, document) => {
@@ -92,6 +105,8 @@ describe('lines of addresses', () => {
     'Roses are red\nviolets are blue',
     'This is a line of prose that was wrapped.\nIt goes on in CB7 4AA',
     'One\ntwo\nthree',
+    '> A quotation that is\n> wrapped by hand at some\n> twenty-four letters',
+    'See Step 1. Then\nStep 2. Go on.',
     'Best of all,\nit is free',
     'The law of 2026:\na short text that was\nwrapped by hand.',
     'We met in 1999 Paris and then we went on to some\nother place',

@@ -60,8 +60,8 @@ function readCaption(block: Block, labels: LabelOptions | undefined): Caption | 
   const labeled = labeledCaption(block.children, reads);
   if (labeled) return { kind: 'table', ...labeled };
   const text = plainText(block.children);
-  if (text.length <= captionLengthMax && typedTableNumber.test(text))
-    return { kind: 'table', text: withoutEmphasis(block) };
+  if (text.length <= captionLengthMax && typedTableNumber.test(text.replace(colon, '')))
+    return { kind: 'table', text: withoutColon(withoutEmphasis(block)) };
   const figure = typedFigureCaption(block);
   return figure && { kind: 'figure', text: figure };
 }
@@ -75,6 +75,14 @@ export function typedFigureCaption(block: Block): readonly Inline[] | undefined 
   const text = plainText(block.children);
   const isCaption = text.length <= captionLengthMax && typedFigureNumber.test(text);
   return isCaption ? withoutEmphasis(block) : undefined;
+}
+
+/** Pandoc's mark of a caption. */
+const colon = /^: +/;
+
+function withoutColon([first, ...others]: readonly Inline[]): readonly Inline[] {
+  if (first?.kind !== 'text') return first ? [first, ...others] : [];
+  return [{ ...first, text: first.text.replace(colon, '') }, ...others];
 }
 
 /** The words of a paragraph that is emphasized as a whole; the design sets captions. */

@@ -3,8 +3,15 @@ import { execFileSync } from 'node:child_process';
 /** Images are left out on both sides, so nothing may be fetched: no proxy listens there. */
 const env = { ...process.env, http_proxy: 'http://127.0.0.1:9', https_proxy: 'http://127.0.0.1:9' };
 
-/** mdconv's markdown as a pandoc format. */
-export const markdownFormat = 'gfm-emoji+footnotes+yaml_metadata_block';
+/**
+ * mdconv's markdown as a pandoc format: with the formulas, lists of definitions and numbers such as `(a)` that
+ * both read.
+ */
+export const markdownFormat =
+  'gfm-emoji+footnotes+yaml_metadata_block+tex_math_dollars+definition_lists+subscript+superscript';
+
+/** Languages of code that is drawn, which is compared as little as images are. */
+const drawn = /^(?:mermaid|vega-lite|vega|dot|graphviz)$/;
 
 export function runPandoc(input, ...options) {
   const settings = { input, env, maxBuffer: 1 << 28, stdio: ['pipe', 'pipe', 'ignore'] };
@@ -16,10 +23,12 @@ export function runPandoc(input, ...options) {
  * blocks are equal if their lines are equal.
  */
 export function readBlocks(input, format) {
-  const { blocks } = JSON.parse(
+  const { blocks, meta } = JSON.parse(
     runPandoc(input, '--preserve-tabs', '--from', format, '--to', 'json'),
   );
   const lines = [];
+  // The title of a docx, which may be a heading of the markdown.
+  if (meta.title?.t === 'MetaInlines') lines.push(`heading 1: ${inlineText(meta.title.c)}`);
   for (const block of blocks) addBlock(block, '', lines);
   return lines;
 }
@@ -35,7 +44,7 @@ function addBlock({ t: type, c: content }, path, lines) {
     case 'Header':
       return add(`heading ${content[0]}: ${inlineText(content[2])}`);
     case 'CodeBlock':
-      return add(`code: ${content[1]}`);
+      return drawn.test(content[0][1][0] ?? '') ? undefined : add(`code: ${content[1]}`);
     case 'BlockQuote':
       return addAll(content, 'quote > ');
     case 'BulletList':
@@ -124,6 +133,8 @@ function inlineMarkup({ t: type, c: content }) {
     case 'Image':
     case 'Span':
       return inlineText(content[1]);
+    case 'Math':
+      return `$${formulaText(content[1])}$`;
     case 'Note':
       return `[^${noteText(content)}]`;
     case 'RawInline':
@@ -131,6 +142,17 @@ function inlineMarkup({ t: type, c: content }) {
     default:
       return JSON.stringify([type, content]);
   }
+}
+
+/** The letters and digits of a formula. Its commands are written in other ways when docx is read. */
+function formulaText(tex) {
+  return tex
+    .replace(/\\(?:begin|end|label|operatorname\*?)(?:\{[^{}]*\}){1,2}/g, '')
+    .replace(
+      /\\(?:arg|cos|cosh|det|dim|exp|gcd|inf|ker|lim|ln|log|max|min|Pr|sin|sinh|sup|tan|tanh)(?![A-Za-z])/g,
+      (name) => name.slice(1),
+    )
+    .replace(/\\[A-Za-z]+|[^A-Za-z0-9]/g, '');
 }
 
 function noteText(blocks) {

@@ -7,13 +7,17 @@ import { dedented, linesOf, rangeOf, type SourceLine } from './source-lines.ts';
 /** `!!! type "Title"`, and `???` for one that is folded. */
 const head = /^(?:!!!|\?\?\?(\+?)) +([a-z]+)(?: +[a-z]+)*(?: +["“„«](.*)["”“»])? *$/i;
 
+/** `=== "Title"` of a content tab. */
+const tabHead = /^=== +"(.+)" *$/;
+
 /**
- * Admonitions: a line such as `!!! tip "Title"` with lines below it that four columns indent.
- * Source: Python-Markdown, Admonition; MkDocs Material, Admonitions.
+ * Admonitions: a line such as `!!! tip "Title"` with lines below it that four columns indent. Content tabs are
+ * one below the other, each with its title.
+ * Source: Python-Markdown, Admonition; MkDocs Material, Admonitions and Content tabs.
  */
 export const admonitions: BlockSyntax = {
   name: 'containers',
-  sign: /!!!|\?\?\?/,
+  sign: /!!!|\?\?\?|=== +"/,
   reads: 'source',
   rewrite: readAdmonitions,
 };
@@ -49,8 +53,11 @@ function readAdmonitions(
 }
 
 function readHead(line: SourceLine): ContainerHead | undefined {
-  const [, open = '', name = '', title = ''] = head.exec(line.text) ?? [];
-  if (name === '' || !alertTypeNamed(name)) return undefined;
+  const tab = tabHead.exec(line.text);
+  const [, open = '', name = '', title = ''] = tab
+    ? ['', '', 'tab', tab[1]]
+    : (head.exec(line.text) ?? []);
+  if (name === '' || !(tab ?? alertTypeNamed(name))) return undefined;
   const at = title === '' ? 0 : line.text.indexOf(title);
   const start = line.start + at;
   return {

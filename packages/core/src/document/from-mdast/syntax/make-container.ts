@@ -50,10 +50,11 @@ export function makeContainer(
     ];
     return makeElement(name, isOpen ? { open: '' } : {}, inside, start, end);
   }
+  if (name === 'tab')
+    return makeElement('div', {}, [...words.map(asHeading), ...children], start, end);
   const role = divisionNamed(name);
   if (role) return makeDivision(role, words, children, positionFrom(start, end));
-  if (!type)
-    return makeElement('div', id === undefined ? {} : { id }, [...words, ...children], start, end);
+  if (!type) return makeElement('div', idOf(id), [...words, ...children], start, end);
   const isPlain = title.text.toLowerCase() === name.toLowerCase();
   return {
     type: 'blockquote',
@@ -61,6 +62,10 @@ export function makeContainer(
     children: [...(isPlain ? [] : words.map(asHeading)), ...children] as never,
     position: positionFrom(start, end),
   };
+}
+
+function idOf(id: string | undefined): Readonly<Record<string, string>> {
+  return id === undefined ? {} : { id };
 }
 
 /**

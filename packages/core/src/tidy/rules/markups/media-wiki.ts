@@ -32,6 +32,7 @@ export const mediaWiki: MarkupKind = {
     "the letters ''a'' and ''b''\n",
     "```\n== A ==\n'''b'''\n```\n",
     'See [[Notes]] and ![[Drawing]].\n',
+    '# Notes\n\n==Exam on Friday!==\n\n**Read** x\n\n+ a\n+ b\n',
     "if a == b == c: print('''x''')\n",
   ],
   holds: /'''|^={2,6}[^=\n]+={2,6}[ \t]*$|^\{\|/m,
@@ -77,6 +78,7 @@ export const mediaWiki: MarkupKind = {
     {
       pattern: /^(={1,6})[ \t]*([^=\s](?:[^=\n]*[^=\s])?)[ \t]*\1[ \t]*$/gm,
       write: (match) => asBlock(match, `${'#'.repeat(match[1]!.length)} ${match[2]}`),
+      isShared: true,
     },
     { pattern: /^-{4,}[ \t]*$/gm, write: (match) => asBlock(match, '---') },
     { pattern: /'{5}([^'\n]+)'{5}/g, write: ([, text]) => `***${text}***` },

@@ -22,9 +22,9 @@ const evidence: readonly RegExp[] = [
   /(?:^|\s)[:+*/-]?=\s|==|=>|->|::|\w\(\)|[{}\\]|\$[A-Za-z({]|;\s*-|\w\[\w*\]=/,
 ];
 
-/** A quantity with its value, as in `n = 22` or `*n* = 22`, which prose has, too. */
+/** A quantity with its value, as in `n = 22` or `*t*(20) = .5`, which prose has, too. */
 const statistics =
-  /(?<![\p{L}\p{N}.]|[\p{L}\p{N}]_)(?:\p{L}|SD|SE|CI|OR|HR|RR|df)[*_]{0,2}\s=\s[-−]?\d[\d.,]*(?=[\s.,;:)%]|$)/gu;
+  /(?<![\p{L}\p{N}.]|[\p{L}\p{N}]_)(?:\p{L}|SD|SE|CI|OR|HR|RR|df)[*_]{0,2}(?:\(\d{1,6}(?:,\s?\d{1,6})?\))?\s=\s[-−]?\.?\d[\d.,]*(?=[\s.,;:)%]|$)/gu;
 
 /** Words that prose around them has at least. */
 const wordsMin = 3;

@@ -77,7 +77,8 @@ const currencies = 'EUR USD GBP CHF JPY SEK NOK DKK PLN CZK € £ ¥ ₹ ₩ US
 const digitGroup = /^\d{3}(?!\d|[.,]\d{3}(?!\d)|\p{L})/u;
 
 /** A letter that stands for a quantity, often in italics; words, such as `a`, are followed by words. */
-const statistic = /(?:^|[\s([*_])(?:\p{L}|SD|SE|CI|OR|HR|RR|df)[*_]{0,2}$/u;
+const statistic =
+  /(?:^|[\s([*_])(?:\p{L}|SD|SE|CI|OR|HR|RR|df)[*_]{0,2}(?:\(\d{1,6}(?:,\s?\d{1,6})?\))?$/u;
 
 const everywhere: readonly NoBreakPlace[] = [
   {
@@ -106,12 +107,14 @@ const everywhere: readonly NoBreakPlace[] = [
   { before: /\d[\s\u00a0]×$/, after: /^\d/, space: noBreak },
   { before: /\d,[–—-]$/, after: /^(?:€|EUR|CHF|Fr\.)/, space: noBreak },
   // Statistics: `n = 22`, `p < 0.05`.
-  { before: statistic, after: /^[=<>≤≥≈]\s[-−]?\d/, space: noBreak },
+  { before: statistic, after: /^[=<>≤≥≈]\s[-−]?\.?\d/, space: noBreak },
   {
     before: new RegExp(`${statistic.source.slice(0, -1)}[\\s\\u00a0][=<>≤≥≈]$`, 'u'),
-    after: /^[-−]?\d/,
+    after: /^[-−]?\.?\d/,
     space: noBreak,
   },
+  // A sign before a number: `> 50`, `≈ €60`.
+  { before: /(?:^|[\s(\u00a0])[<>≤≥≈±]$/, after: /^\p{Sc}?\d/u, space: noBreak },
   // A number of a telephone in North America.
   { before: /\(\d{3}\)$/, after: /^\d{3}-\d{4}(?!\d)/, space: noBreak },
   // A mark of a note at the end of a line or a cell.

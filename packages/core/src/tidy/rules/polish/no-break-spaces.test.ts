@@ -24,7 +24,12 @@ const english: readonly (readonly [typed: string, set: string])[] = [
   ['*5 kg*, **20 ms** and **5** kg', '*5~kg*, **20~ms** and **5**~kg'],
   ['| 5 kg | 20 % |\n|---|---|\n| 3 s | a |', '| 5~kg | 20~% |\n|---|---|\n| 3~s | a |'],
   ['# In 5 ms', '# In 5~ms'],
-  ['[5 kg](x) and > 3 m', '[5~kg](x) and > 3~m'],
+  ['[5 kg](x) and > 3 m', '[5~kg](x) and >~3~m'],
+  ['at < €60 each, (≈ 550 Gt)', 'at <~€60 each, (≈~550 Gt)'],
+  [
+    'It is large, *t*(480) = 2.31, *p* = .02, so we go on.',
+    'It is large, *t*(480)~=~2.31, *p*~=~.02, so we go on.',
+  ],
   ['12 V, 60 W and 5 l', '12~V, 60~W and 5~l'],
   ['10 – 20 kg, 5 % – 7 %', '10~–~20~kg, 5~%~–~7~%'],
   ['20 € or EUR 20, 20 EUR', '20~€ or EUR~20, 20~EUR'],
