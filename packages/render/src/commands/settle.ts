@@ -1,4 +1,4 @@
-import { formatTable, syntaxNames, type Format } from '@mdconv/core';
+import { formatTable, type Format } from '@mdconv/core';
 import type {
   CheckInvocation,
   ConvertInvocation,
@@ -6,7 +6,8 @@ import type {
   Output,
   TidyInvocation,
 } from './arguments/invocation.ts';
-import { namesWhere, type Given } from './arguments/options.ts';
+import type { Option, RequestPart } from './arguments/option.ts';
+import { namesWhere, optionNames, options, type Given } from './arguments/options.ts';
 import type { Arguments } from './arguments/read-arguments.ts';
 import { createVariants, isGiven, noConfig, type Config } from './config/index.ts';
 import { formatOf, readOutput } from './outputs/read-output.ts';
@@ -120,14 +121,10 @@ function settleConvert(
     ...(given.data !== undefined && { merge: settleMerge(given.data, given) }),
     output,
     formats: settleFormats(given.to, output),
-    request: settleRequest(given),
+    ...settleRequest(given),
     designFile: given['design-file'],
     fonts: given.fonts,
     embedFonts: settleFonts(given),
-    properties: {
-      ...(given.title !== undefined && { title: given.title }),
-      ...(given.toc && { contents: true }),
-    },
     sourceDate: given['source-date'],
     width: given.width,
     images: { paths: given['allow-path'], remote: given['allow-remote'] },
@@ -164,27 +161,27 @@ function settleFormats(to: readonly Format[] | undefined, output: Output): reado
   return to ?? [named ?? 'html'];
 }
 
-/** The switches of all syntax that is not to be read. */
-function syntaxWithout(names: readonly ('all' | (typeof syntaxNames)[number])[]) {
-  const off = names.includes('all') ? syntaxNames : names;
-  return Object.fromEntries(off.map((name) => [name, false]));
+/** What the options of a document are in its request, and the properties that they set. */
+function settleRequest(given: Given): Pick<ConvertInvocation, 'request' | 'properties'> {
+  const parts = optionNames.flatMap((name) => {
+    const option: Option = options[name];
+    const value = given[name];
+    const isSet = value !== undefined && value !== false;
+    return option.request && isSet ? [option.request(value as true)] : [];
+  });
+  const { properties = {}, ...request } = parts.reduce<RequestPart>(merged, {});
+  return { request, properties };
 }
 
-function settleRequest(given: Given): ConvertInvocation['request'] {
-  return {
-    ...(given.design !== undefined && { designSystem: given.design }),
-    ...(given.actions && { actions: [...given.actions] }),
-    settings: {
-      tidy: { enable: !given['no-tidy'], polish: !given['no-polish'] },
-      math: { enable: !given['no-math'] },
-      fancyLists: { enable: !given['no-fancy-lists'] },
-      ...(given['no-syntax'] && { syntax: syntaxWithout(given['no-syntax']) }),
-    },
-    page: {
-      ...(given.paper && { paperSize: given.paper }),
-      ...(given.landscape && { orientation: 'landscape' as const }),
-      ...(given.margin && { margins: given.margin }),
-      ...(given['font-scale'] !== undefined && { fontScale: given['font-scale'] }),
-    },
-  };
+/** Both, with the values of the second where both have one. */
+function merged<Values extends object>(one: Values, other: Values): Values {
+  const values = Object.entries(other).map(([name, value]: [string, unknown]) => {
+    const known = (one as Record<string, unknown>)[name];
+    return [name, isPlain(known) && isPlain(value) ? merged(known, value) : value];
+  });
+  return { ...one, ...(Object.fromEntries(values) as Partial<Values>) };
+}
+
+function isPlain(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

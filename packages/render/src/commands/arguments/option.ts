@@ -1,7 +1,14 @@
+import type { ConvertRequestInput, ParseOptions } from '@mdconv/core';
+
 /** One option of the command line. Parser, validation and help use it. */
 export type Option<Value = unknown> = Switch | Single<Value> | Repeated<Value>;
 
-interface Described {
+/** The part of a request for one document that an option sets. */
+export type RequestPart = Partial<Omit<ConvertRequestInput, 'markdown' | 'format'>> & {
+  readonly properties?: ParseOptions['properties'];
+};
+
+interface Described<Value> {
   readonly short?: string;
   readonly help: string;
   /**
@@ -11,9 +18,11 @@ interface Described {
   readonly of?: 'run' | 'line';
   /** Whether it is for rendering only, and not accepted beside `--tidy`. */
   readonly renders?: true;
+  /** What it sets in the request of a document. Absent for an option of the run, which `settle` reads. */
+  request?(value: Value): RequestPart;
 }
 
-interface Valued<Value> extends Described {
+interface Valued<Value> extends Described<Value> {
   /** Placeholder of the value in the help. */
   readonly value: string;
   /** Whether the value is the path of a file or folder. */
@@ -26,7 +35,7 @@ interface Valued<Value> extends Described {
   readonly read: (text: string) => Value | undefined;
 }
 
-export interface Switch extends Described {
+export interface Switch extends Described<true> {
   readonly kind: 'switch';
 }
 
@@ -39,16 +48,16 @@ export interface Repeated<Value> extends Valued<Value> {
   readonly kind: 'repeated';
 }
 
-export const toggle = (help: string, more: Omit<Described, 'help'> = {}): Switch => ({
+export const toggle = (help: string, more: Omit<Described<true>, 'help'> = {}): Switch => ({
   kind: 'switch',
   help,
   ...more,
 });
 
-export const single = <Value>(definition: Valued<Value>): Single<Value> => ({
-  kind: 'single',
-  ...definition,
-});
+export const single = <Value>(
+  definition: Omit<Valued<Value>, 'request'>,
+  request?: (value: Value) => RequestPart,
+): Single<Value> => ({ kind: 'single', ...definition, ...(request && { request }) });
 
 export const repeated = <Value>(definition: Valued<Value>): Repeated<Value> => ({
   kind: 'repeated',

@@ -1,12 +1,4 @@
-import {
-  actions,
-  checkProfiles,
-  designSystems,
-  formats,
-  paperSizeNames,
-  readIsoDate,
-  syntaxNames,
-} from '@mdconv/core';
+import { checkProfiles, designSystems, formats, paperSizeNames, readIsoDate } from '@mdconv/core';
 import { severities } from '../../severities.ts';
 import { repeated, single, toggle } from './option.ts';
 import type { Option, Repeated, Single } from './option.ts';
@@ -19,6 +11,7 @@ import {
   readMargins,
   wholeNumberFrom,
 } from './readers.ts';
+import { tidying } from './tidying-options.ts';
 
 const output = {
   output: single({
@@ -79,14 +72,17 @@ const output = {
 };
 
 const design = {
-  design: single({
-    renders: true,
-    value: 'SLUG',
-    help: 'minimal-clean (default), one that mdconv designs lists, or a custom one.',
-    expects: 'the slug of a design system',
-    choices: designSystems.map(({ slug }) => slug),
-    read: anyText,
-  }),
+  design: single(
+    {
+      renders: true,
+      value: 'SLUG',
+      help: 'minimal-clean (default), one that mdconv designs lists, or a custom one.',
+      expects: 'the slug of a design system',
+      choices: designSystems.map(({ slug }) => slug),
+      read: anyText,
+    },
+    (designSystem) => ({ designSystem }),
+  ),
   'design-file': single({
     renders: true,
     isPath: true,
@@ -110,37 +106,55 @@ const design = {
   'no-embed-fonts': toggle('Leave the fonts out of html pages: some 50 KB less.', {
     renders: true,
   }),
-  paper: single({
+  paper: single(
+    {
+      renders: true,
+      value: 'SIZE',
+      help: `Paper size: ${paperSizeNames.join(', ')}.`,
+      expects: `one of ${paperSizeNames.join(', ')}`,
+      choices: paperSizeNames,
+      read: oneOf(paperSizeNames),
+    },
+    (paperSize) => ({ page: { paperSize } }),
+  ),
+  landscape: toggle('Use landscape orientation.', {
     renders: true,
-    value: 'SIZE',
-    help: `Paper size: ${paperSizeNames.join(', ')}.`,
-    expects: `one of ${paperSizeNames.join(', ')}`,
-    choices: paperSizeNames,
-    read: oneOf(paperSizeNames),
+    request: () => ({ page: { orientation: 'landscape' } }),
   }),
-  landscape: toggle('Use landscape orientation.', { renders: true }),
-  margin: single({
+  margin: single(
+    {
+      renders: true,
+      value: 'MM',
+      help: 'Page margins in millimeters: one value, or top,right,bottom,left as in CSS.',
+      expects: 'one, two, three or four numbers from 0 to 100, such as 25 or 25,20',
+      read: readMargins,
+    },
+    (margins) => ({ page: { margins } }),
+  ),
+  'font-scale': single(
+    {
+      renders: true,
+      value: 'N',
+      help: 'Scale all font sizes, 0.5 to 2.',
+      expects: 'a number from 0.5 to 2',
+      read: numberFrom(0.5, 2),
+    },
+    (fontScale) => ({ page: { fontScale } }),
+  ),
+  title: single(
+    {
+      renders: true,
+      value: 'TEXT',
+      help: 'Title of the document, instead of that of its front matter.',
+      expects: 'a title',
+      read: anyText,
+    },
+    (title) => ({ properties: { title } }),
+  ),
+  toc: toggle('Add a table of contents.', {
     renders: true,
-    value: 'MM',
-    help: 'Page margins in millimeters: one value, or top,right,bottom,left as in CSS.',
-    expects: 'one, two, three or four numbers from 0 to 100, such as 25 or 25,20',
-    read: readMargins,
+    request: () => ({ properties: { contents: true } }),
   }),
-  'font-scale': single({
-    renders: true,
-    value: 'N',
-    help: 'Scale all font sizes, 0.5 to 2.',
-    expects: 'a number from 0.5 to 2',
-    read: numberFrom(0.5, 2),
-  }),
-  title: single({
-    renders: true,
-    value: 'TEXT',
-    help: 'Title of the document, instead of that of its front matter.',
-    expects: 'a title',
-    read: anyText,
-  }),
-  toc: toggle('Add a table of contents.', { renders: true }),
   'source-date': single({
     renders: true,
     value: 'DATE',
@@ -148,45 +162,6 @@ const design = {
     expects: 'a date such as 2026-03-01 or 2026-03-01T09:30:00Z',
     read: (text) => readIsoDate(text),
   }),
-};
-
-const tidying = {
-  actions: single({
-    value: 'ACTIONS',
-    help: 'clean, repair, both as clean,repair, or none. Default: clean.',
-    expects: 'clean, repair, clean,repair or none',
-    choices: [...actions, 'clean,repair', 'none'],
-    read: listOf(actions, 'none'),
-  }),
-  'no-tidy': toggle('Do not tidy; render the markdown unchanged.', { renders: true }),
-  'no-polish': toggle('Keep dashes, apostrophes, quotation marks, spaces and :emoji: as typed.'),
-  'no-math': toggle('Read dollar signs as text, not as formulas.', { renders: true }),
-  'no-fancy-lists': toggle('Read lines that begin with a., (i) or 1.1 as text, not as lists.', {
-    renders: true,
-  }),
-  'no-syntax': single({
-    value: 'NAMES',
-    help: 'Read syntax of other tools as text: all, or names such as highlight,subscript.',
-    expects: `all, or any of ${syntaxNames.join(', ')}`,
-    choices: ['all', ...syntaxNames],
-    read: listOf(['all', ...syntaxNames]),
-    renders: true,
-  }),
-  rules: single({
-    isPath: true,
-    value: 'FILE',
-    help: 'Also run the rules that this JavaScript module exports.',
-    expects: 'a JavaScript file',
-    read: anyText,
-  }),
-  tidy: toggle('Print the tidied markdown; do not render.', { of: 'line' }),
-  write: toggle('Write the tidied markdown back to its file.', { of: 'line' }),
-  check: toggle(
-    'List what tidying would change and exit with 1 if anything. See also: mdconv check.',
-    {
-      of: 'line',
-    },
-  ),
 };
 
 const images = {

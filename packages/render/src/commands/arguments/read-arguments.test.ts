@@ -13,14 +13,7 @@ describe('a command line', () => {
       inputs: ['a.md'],
       formats: ['html'],
       output: { kind: 'standard' },
-      request: {
-        settings: {
-          tidy: { enable: true, polish: true },
-          math: { enable: true },
-          fancyLists: { enable: true },
-        },
-        page: {},
-      },
+      request: {},
     });
   });
 
