@@ -61,6 +61,20 @@ describe.skipIf(!hasBrowser())('drafts of the view that converts', () => {
       await shows(page, 'One.');
     }));
 
+  test('take over the one draft of earlier versions', () =>
+    app.visit('/', {}, async ({ page }) => {
+      await isOpen(page, 'Untitled');
+      await page.evaluate(() =>
+        localStorage.setItem('mdconv.draft.convert', JSON.stringify({ markdown: '# Before' })),
+      );
+      const later = await page.context().newPage();
+      await later.goto(app.server.url);
+      await isOpen(later, 'Before');
+      await later.reload();
+      await list(later);
+      expect(await rows(later)).toEqual(['Before']);
+    }));
+
   test('are those of their tabs, which never overwrite each other', () =>
     app.visit('/', {}, async ({ page }) => {
       await editor(page).fill('# Of the first tab');

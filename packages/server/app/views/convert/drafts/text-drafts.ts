@@ -34,6 +34,9 @@ const nameOf = (id: string) => textDrafts + id;
 const read = (id: string) => parseDraft<Kept>(readDraft(nameOf(id)));
 const idsOf = () => draftNames(textDrafts).map((name) => name.slice(textDrafts.length));
 
+/** The one draft that versions before drafts had, without when it was changed. */
+const formerName = 'convert';
+
 /** The id of the draft that this page works on, and how it was kept last. */
 let own: { readonly id: string; readonly draft: Draft } | undefined;
 
@@ -44,12 +47,20 @@ export function emptyDraft(): Draft {
 
 /** The draft of this tab, or the newest one that no other tab works on, or an empty one. */
 export async function openDraft(): Promise<Draft> {
+  adoptFormer();
   const others = await otherPages();
   const isFree = (id: string) => !others.has(read(id)?.page ?? '');
   const tabs = own?.id ?? tabDraft.read();
   if (tabs !== undefined && isFree(tabs)) return claim(tabs);
   const newest = sorted(idsOf().filter(isFree))[0];
   return claim(newest ?? randomId());
+}
+
+/** Keeps the draft of an earlier version as one of many. */
+function adoptFormer(): void {
+  const draft = parseDraft<Draft>(readDraft(formerName));
+  if (draft?.markdown?.trim()) write(randomId(), { draft, keptAt: Date.now(), page: '' });
+  forgetDraft(formerName);
 }
 
 /** Works on another draft from now on. */
