@@ -68,7 +68,7 @@ describe.each([
     expect(plain(text)).toContain('A More');
     const { output: html } = await render(document, { format: 'html' });
     expect(withoutTags(html)).toContain(references);
-    expect(html).toContain('<figcaption>Figure\u00a01: ');
+    expect(html).toContain('<figcaption><span class="md-caption-label">Figure\u00a01</span> ');
     expect(html).toContain('<a href="#tbl:prices">Table\u00a01</a>');
     const targets = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => `id="${id}"`);
     expect(targets.filter((id) => html.split(id).length !== 2)).toEqual([]);
@@ -104,14 +104,14 @@ describe.each([
 });
 
 test.each([
-  ['de', 'Abbildungen 1 und 2 and Tabelle 1 in Abschnitt 1.1', 'Abbildung\u00a01: '],
-  ['fr', 'Figures 1 et 2 and tableau 1 in section 1.1', 'Figure\u00a01\u00a0: '],
-  ['zh', '图 1和2 and 表 1 in 章节 1.1', '图\u00a01：'],
-  ['tlh', 'Figures 1 and 2 and Table 1', 'Figure\u00a01: '],
-])('in %s', async (language, references, caption) => {
+  ['de', 'Abbildungen 1 und 2 and Tabelle 1 in Abschnitt 1.1', 'Abbildung\u00a01'],
+  ['fr', 'Figures 1 et 2 and tableau 1 in section 1.1', 'Figure\u00a01'],
+  ['zh', '图 1和2 and 表 1 in 章节 1.1', '图\u00a01'],
+  ['tlh', 'Figures 1 and 2 and Table 1', 'Figure\u00a01'],
+])('in %s', async (language, references, label) => {
   const { output } = await render(parse(report(['one', 'two'], language)), { format: 'html' });
   expect(withoutTags(output)).toContain(references);
-  expect(output).toContain(`<figcaption>${caption}`);
+  expect(output).toContain(`<figcaption><span class="md-caption-label">${label}</span> `);
 });
 
 describe('lists of captions', () => {

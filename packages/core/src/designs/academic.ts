@@ -162,6 +162,7 @@ export const academic = builtInDesign({
   },
   table: {
     width: 'measure',
+    around: 15,
     text: { font: 'label', size: 9, leading: 13 },
     header: { font: 'label', size: 9, leading: 13, weight: 600 },
     headerFill: null,
@@ -171,7 +172,17 @@ export const academic = builtInDesign({
     total: { weight: 600, rule: { width: 0.5, color: 'ink' } },
     subtotal: { weight: 600, rule: { width: 0.5, color: 'hairline' } },
   },
-  figure: { caption: { font: 'label', size: 8.75, leading: 12 }, align: 'start' },
+  figure: {
+    caption: { font: 'label', size: 8.75, leading: 12 },
+    label: {
+      text: { font: 'label', size: 8.75, leading: 12, weight: 600, color: 'accent' },
+      place: 'line',
+      separator: '.',
+    },
+    captionGap: 6,
+    around: 15,
+    align: 'start',
+  },
   footnote: {
     text: { font: 'body', size: 8.75, leading: 12 },
     rule: { width: 0.5, color: 'ink' },

@@ -101,6 +101,29 @@ export const book = builtInDesign({
     { font: 'heading', size: 11.5, leading: 15, italic: true, above: 15, below: 0 },
     { font: 'heading', size: 11.5, leading: 15, italic: true, above: 15, below: 0 },
   ],
+  opening: {
+    dropCap: {
+      text: { font: 'heading', size: 57.5, leading: 57.5, color: 'accent' },
+      lines: 3,
+      gap: 4,
+    },
+    leadIn: { words: 3, capitals: 'small', tracking: 0.05 },
+  },
+  contents: {
+    title: {
+      text: { font: 'heading', size: 27, leading: 30, tracking: -0.005 },
+      align: 'center',
+      below: 30,
+    },
+    rule: { width: 0, color: 'hairline' },
+    padding: 3.75,
+    text: { font: 'body', size: 11.5, leading: 15, figures: 'old-style' },
+    nested: { font: 'body', size: 10.5, leading: 15, italic: true, figures: 'old-style' },
+    number: {
+      text: { font: 'body', size: 11.5, leading: 15, color: 'accent', figures: 'old-style' },
+      indent: 30,
+    },
+  },
   link: { color: 'ink', underline: false },
   titleBlock: {
     title: { font: 'heading', size: 39, leading: 42, tracking: -0.012 },
@@ -173,6 +196,12 @@ export const book = builtInDesign({
     bar: null,
     indent: 15,
   },
+  epigraph: {
+    text: { font: 'body', size: 10.5, leading: 15, italic: true, figures: 'old-style' },
+    source: { font: 'body', size: 10.5, leading: 15, figures: 'old-style' },
+    indent: { start: 60, end: 40 },
+    below: 45,
+  },
   code: {
     text: { font: 'code', size: 8, leading: 12 },
     fill: 'paper',
@@ -196,6 +225,7 @@ export const book = builtInDesign({
   },
   table: {
     width: 'frame',
+    around: 15,
     text: { font: 'body', size: 10.5, leading: 15 },
     header: { font: 'body', size: 10.5, leading: 15, italic: true },
     headerFill: null,
@@ -205,6 +235,12 @@ export const book = builtInDesign({
   },
   figure: {
     caption: { font: 'body', size: 10, leading: 13, italic: true, figures: 'old-style' },
+    label: {
+      text: { font: 'body', size: 10, leading: 13, italic: true, figures: 'old-style' },
+      place: 'line',
+      separator: '.',
+    },
+    captionGap: 6,
     align: 'start',
   },
   footnote: {

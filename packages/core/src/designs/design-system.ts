@@ -8,7 +8,6 @@ import { Cover } from './parts/cover.ts';
 import { Deck } from './parts/deck.ts';
 import {
   Bar,
-  BlockWidth,
   Color,
   Fonts,
   Line,
@@ -19,9 +18,11 @@ import {
 } from './parts/design-parts.ts';
 import { FactCells, CoverKey } from './parts/facts-parts.ts';
 import { Heading } from './parts/heading-parts.ts';
+import { Figure } from './parts/figure-parts.ts';
 import { KeyFigure, Lead, PullQuote, Statement, Takeaway } from './parts/division-parts.ts';
 import { Diagram } from './parts/diagram-parts.ts';
 import { Letter } from './parts/letter-parts.ts';
+import { Epigraph, Opening } from './parts/opening-parts.ts';
 import { Contact, Entry } from './parts/resume-parts.ts';
 import { RuledContents } from './parts/ruled-contents.ts';
 import { Logo, RunningLine } from './parts/running-parts.ts';
@@ -153,6 +154,9 @@ export const DesignSystem = z.strictObject({
   lead: Lead.nullable()
     .default(null)
     .describe('The first paragraph below a title, and `::: lead`. If null, text.'),
+  opening: Opening.nullable()
+    .default(null)
+    .describe('The first paragraph of a chapter that begins a page. If null, like any other.'),
   statement: Statement.nullable()
     .default(null)
     .describe('`::: theorem` and the like. If null, text with a label in bold.'),
@@ -186,6 +190,11 @@ export const DesignSystem = z.strictObject({
       .nullable()
       .default(null)
       .describe('The size of dashes, which then begin at the edge of the text around.'),
+    numbers: z
+      .enum(['period', 'plain'])
+      .default('period')
+      .describe('What is behind numbers that the text ends with a period.'),
+    taskColor: Color.default('accent').describe('The boxes of tasks that are done.'),
     nested: z
       .strictObject({ text: TextRole, gap: Points })
       .nullable()
@@ -196,7 +205,19 @@ export const DesignSystem = z.strictObject({
     text: TextRole,
     bar: Line.nullable(),
     indent: Points,
+    source: TextRole.nullable()
+      .default(null)
+      .describe(
+        'The last paragraph, if it begins with a dash: without the dash, where text starts. If null, at the end of a line.',
+      ),
+    hangs: z
+      .boolean()
+      .default(false)
+      .describe('Whether an opening quotation mark is outside the edge. Pages only.'),
   }),
+  epigraph: Epigraph.nullable()
+    .default(null)
+    .describe('A quotation directly below the heading of a chapter. If null, like any other.'),
   code: CodeBlock,
   alert: Alert,
   table: z.strictObject({
@@ -206,6 +227,9 @@ export const DesignSystem = z.strictObject({
       .describe(
         'Whether a table is as wide as its content, as the lines of text unless it needs more, or reaches the right margin in any case. Columns of numbers keep their width.',
       ),
+    around: Points.nullable()
+      .default(null)
+      .describe('Space above and below a table. If null, that of `paragraph`.'),
     text: TextRole,
     header: TextRole,
     headerFill: Color.nullable(),
@@ -220,16 +244,15 @@ export const DesignSystem = z.strictObject({
       outerColor: Color.nullable().default(null).describe('Top and bottom. If null, `color`.'),
       headerColor: Color.nullable().default(null).describe('Below the header. If null, `color`.'),
     }),
+    negativeColor: Color.nullable()
+      .default(null)
+      .describe('Numbers below zero. If null, like the others.'),
     total: SumRow.nullable()
       .default(null)
       .describe('A last row whose first cell is in bold, or begins with a word such as "Total".'),
     subtotal: SumRow.nullable().default(null).describe('A row in bold that is not the last one.'),
   }),
-  figure: z.strictObject({
-    caption: TextRole,
-    align: z.enum(['start', 'center']),
-    width: BlockWidth.default('frame').describe('The widest image.'),
-  }),
+  figure: Figure,
   footnote: z.strictObject({
     text: TextRole,
     rule: Line,
@@ -238,7 +261,14 @@ export const DesignSystem = z.strictObject({
       .enum(['cell', 'hang'])
       .default('cell')
       .describe('Whether the number is in a cell before the text, or hangs before its edge.'),
+    numberColor: Color.default('ink'),
   }),
+  equation: z
+    .strictObject({
+      align: z.enum(['start', 'center']).default('center'),
+    })
+    .prefault({})
+    .describe('Formulas on lines of their own. Their numbers are at the end of the line.'),
   entry: Entry.nullable()
     .default(null)
     .describe('If set, what follows the last `|` or tab of a heading is at the right.'),

@@ -88,6 +88,7 @@ export const developerDocs = builtInDesign({
     text: { font: 'body', size: 10.25, leading: 16, color: 'muted' },
     bar: { width: 2, color: '#C6CAD6' },
     indent: 14,
+    source: { font: 'body', size: 10.25, leading: 16, color: 'muted' },
   },
   code: {
     text: { font: 'code', size: 8.5, leading: 14 },
@@ -140,6 +141,7 @@ export const developerDocs = builtInDesign({
   },
   table: {
     width: 'frame',
+    around: 16,
     text: { font: 'body', size: 9.25, leading: 14 },
     header: { font: 'body', size: 9.25, leading: 14, weight: 500, color: 'muted' },
     headerFill: null,
@@ -161,10 +163,23 @@ export const developerDocs = builtInDesign({
     },
     subtotal: { weight: 600, rule: { width: 0.5, color: 'hairline' } },
   },
-  figure: { caption: { font: 'body', size: 8.75, leading: 13, color: 'muted' }, align: 'start' },
+  figure: {
+    caption: { font: 'body', size: 8.75, leading: 13, color: 'muted' },
+    label: {
+      text: { font: 'body', size: 8.75, leading: 13, weight: 600 },
+      place: 'line',
+      separator: '.',
+    },
+    captionGap: 8,
+    around: 16,
+    align: 'start',
+  },
+  equation: { align: 'start' },
   footnote: {
     text: { font: 'body', size: 8.5, leading: 13, color: 'muted' },
     rule: { width: 0.75, color: 'hairline' },
+    ruleLength: 336,
+    numberColor: 'accent',
   },
   thematicBreak: { line: { width: 0.75, color: 'hairline' }, length: 1, gap: 24 },
   diagram: {

@@ -1,5 +1,9 @@
 import { builtInDesign } from './built-in-design.ts';
 import { factCells, reportCover } from './report-cover.ts';
+import { reportDivisions } from './report-divisions.ts';
+
+const text = { font: 'body', size: 11, leading: 16 } as const;
+const small = { font: 'body', size: 9.5, leading: 14 } as const;
 
 /** A printed report: a display serif, sans serif text, pine green and copper. Text on a narrow measure. */
 export const executiveReport = builtInDesign({
@@ -56,7 +60,7 @@ export const executiveReport = builtInDesign({
   },
   marginColumn: { side: 'end', width: 110, gutter: 24 },
   paragraph: {
-    text: { font: 'body', size: 11, leading: 16 },
+    text,
     align: 'start',
     hyphenate: false,
     measure: 340,
@@ -96,9 +100,9 @@ export const executiveReport = builtInDesign({
       below: 6,
     },
     { font: 'body', size: 12.5, leading: 16, weight: 600, above: 20, below: 4 },
-    { font: 'body', size: 11, leading: 16, weight: 600, color: 'accent', above: 12, below: 0 },
-    { font: 'body', size: 11, leading: 16, weight: 600, above: 12, below: 0 },
-    { font: 'body', size: 11, leading: 16, italic: true, above: 12, below: 0 },
+    { ...text, weight: 600, color: 'accent', above: 12, below: 0 },
+    { ...text, weight: 600, above: 12, below: 0 },
+    { ...text, italic: true, above: 12, below: 0 },
   ],
   link: { color: 'accent', underline: true },
   titleBlock: {
@@ -124,39 +128,12 @@ export const executiveReport = builtInDesign({
     factsAbove: 24,
     cells: {
       ...factCells,
-      value: { font: 'body', size: 9.5, leading: 14, weight: 600 },
+      value: { ...small, weight: 600 },
       keys: ['author', 'date', 'classification'],
     },
   },
   cover: reportCover,
-  takeaway: {
-    fill: 'panel',
-    rule: { width: 2, color: 'heading' },
-    padding: { x: 18, above: 14, below: 16 },
-    label: { font: 'body', size: 9.5, leading: 16, weight: 600, tracking: 0.02, color: 'heading' },
-    text: { font: 'display', size: 15, leading: 20, color: 'heading' },
-    around: 20,
-  },
-  pullQuote: {
-    text: {
-      font: 'display',
-      size: 17,
-      leading: 22,
-      italic: true,
-      tracking: -0.008,
-      color: 'accent',
-    },
-    source: { font: 'body', size: 8.5, leading: 12, color: 'muted' },
-    rule: { width: 0.75, color: 'accent' },
-    gap: 9,
-  },
-  keyFigure: {
-    number: { font: 'display', size: 30, leading: 32, tracking: -0.02, color: 'heading' },
-    label: { font: 'body', size: 9, leading: 12, color: 'muted' },
-    rule: { width: 0.75, color: 'heading' },
-    gap: 6,
-  },
-  lead: { text: { font: 'display', size: 15, leading: 22, tracking: -0.003 }, below: 16 },
+  ...reportDivisions,
   contents: {
     rule: { width: 0.5, color: 'hairline' },
     padding: 5.25,
@@ -176,11 +153,19 @@ export const executiveReport = builtInDesign({
   },
   footer: { left: '{shortTitle}', right: '{page}', position: 44.5 },
   runningText: { font: 'body', size: 8.5, leading: 12, color: 'muted' },
-  list: { indent: 16, gap: 4, markerColor: 'accent', bullets: ['square', 'dash'] },
+  list: {
+    indent: 16,
+    gap: 4,
+    markerColor: 'accent',
+    bullets: ['square', 'dash'],
+    taskColor: 'heading',
+  },
+  equation: { align: 'start' },
   blockquote: {
     text: { font: 'heading', size: 12.5, leading: 18, italic: true },
     bar: null,
     indent: 18,
+    source: { ...small, color: 'muted' },
   },
   code: {
     text: { font: 'code', size: 8.75, leading: 14 },
@@ -237,6 +222,7 @@ export const executiveReport = builtInDesign({
   },
   table: {
     width: 'frame',
+    around: 20,
     text: { font: 'body', size: 9.75, leading: 14 },
     header: { font: 'body', size: 9.75, leading: 14, weight: 600, color: 'heading' },
     headerFill: 'panel',
@@ -249,16 +235,23 @@ export const executiveReport = builtInDesign({
       below: { width: 1, color: 'heading' },
       fill: 'panel',
     },
+    negativeColor: '#8A2B12',
     subtotal: { weight: 600, rule: { width: 0.75, color: 'ink' } },
   },
   figure: {
-    caption: { font: 'body', size: 9.5, leading: 14, color: 'muted' },
+    caption: { font: 'body', size: 12, leading: 16, weight: 600 },
+    label: { text: { ...small, weight: 600, color: 'accent' }, place: 'above' },
+    captionPlace: 'above',
+    captionGap: 10,
+    rule: { width: 1, color: 'ink', gap: 7 },
+    around: 20,
     align: 'start',
   },
   footnote: {
     text: { font: 'body', size: 8.75, leading: 12 },
     rule: { width: 0.5, color: 'heading' },
     ruleLength: 48,
+    numberColor: 'accent',
   },
   thematicBreak: { line: { width: 2, color: 'accent' }, length: 0.1, gap: 24 },
   diagram: {

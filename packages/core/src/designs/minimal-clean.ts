@@ -129,11 +129,22 @@ export const minimalClean = builtInDesign({
   header: {},
   footer: { left: '{page}', center: '{title}', centerAt: 'text', position: 46.5 },
   runningText: { font: 'body', size: 8, leading: 12, color: 'muted' },
-  list: { indent: 16, gap: 4, markerColor: 'muted', bullets: ['dash'] },
+  list: {
+    indent: 16,
+    gap: 4,
+    markerColor: 'muted',
+    bullets: ['dash'],
+    dash: { length: 6, width: 0.75 },
+    numbers: 'plain',
+    taskColor: 'heading',
+  },
+  equation: { align: 'start' },
   blockquote: {
     text: { font: 'body', size: 14, leading: 22, tracking: -0.008 },
     bar: null,
     indent: 0,
+    source: { font: 'body', size: 8.5, leading: 16, color: 'muted' },
+    hangs: true,
   },
   code: {
     text: { font: 'code', size: 8.5, leading: 14 },
@@ -163,6 +174,7 @@ export const minimalClean = builtInDesign({
   },
   table: {
     width: 'measure',
+    around: 16,
     text: { font: 'body', size: 9, leading: 16 },
     header: { font: 'body', size: 9, leading: 16, weight: 500, color: 'muted' },
     headerFill: null,
@@ -181,6 +193,9 @@ export const minimalClean = builtInDesign({
   },
   figure: {
     caption: { font: 'body', size: 8.5, leading: 12, color: 'muted' },
+    label: { text: { font: 'body', size: 8.5, leading: 12, weight: 600 }, place: 'margin' },
+    captionGap: 8,
+    around: 16,
     align: 'start',
     width: 'measure',
   },
@@ -189,6 +204,7 @@ export const minimalClean = builtInDesign({
     rule: { width: 0.5, color: 'muted' },
     ruleLength: 48,
     number: 'hang',
+    numberColor: 'accent',
   },
   thematicBreak: { line: { width: 0.5, color: 'hairline' }, length: 1, gap: 24 },
   diagram: {

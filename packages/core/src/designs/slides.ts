@@ -254,7 +254,16 @@ export const slides = builtInDesign({
     padding: { x: 16, y: 8 },
     rules: { top: 0, belowHeader: 1.5, betweenRows: 0.75, bottom: 1.5, color: 'hairline' },
   },
-  figure: { caption: { font: 'body', size: 13, leading: 18, color: 'muted' }, align: 'start' },
+  figure: {
+    caption: { font: 'body', size: 13, leading: 18, color: 'muted' },
+    label: {
+      text: { font: 'body', size: 13, leading: 18, weight: 600, color: 'heading' },
+      place: 'line',
+      separator: '.',
+    },
+    captionGap: 12,
+    align: 'start',
+  },
   footnote: {
     text: { font: 'body', size: 13, leading: 18 },
     rule: { width: 0.75, color: 'hairline' },

@@ -5,7 +5,12 @@ export { joinDocuments, type JoinOptions } from './join/index.ts';
 export { fromMdast, parse, type ParseOptions } from './document.ts';
 export { languageLine, type LanguageLine } from './line-language.ts';
 export * from './model.ts';
-export { equationLabel, kindOfLabel } from './numbering/index.ts';
+export {
+  equationLabel,
+  kindOfLabel,
+  typedNumberOf,
+  withoutTypedNumber,
+} from './numbering/index.ts';
 export { layoutCells, type CellPosition, type CellSize } from './table-grid.ts';
 export {
   actingHeadings,

@@ -1,5 +1,6 @@
-export { captionKinds, hasNumberedEntries } from './numbers/index.ts';
+export { captionKinds, captionLabel, captionName, hasNumberedEntries } from './numbers/index.ts';
 export { addedParagraph, addedText, joinInlines } from './inlines/added-text.ts';
+export { sourcedQuote } from './quote-source.ts';
 export { announces, continuesInFormula, isAuthor, refersAhead } from './announces.ts';
 export { drawingLeading, drawingScale, isDrawing } from './code/character-drawing.ts';
 export { languageName } from './code/language-name.ts';

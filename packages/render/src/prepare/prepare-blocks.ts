@@ -12,6 +12,8 @@ import {
   type Inline,
   type List,
   type Table,
+  typedNumberOf,
+  withoutTypedNumber,
 } from '@mdconv/core';
 import type { Diagrams } from '../diagrams/index.ts';
 import type { Formulas } from '../math/index.ts';
@@ -61,7 +63,7 @@ export interface BlockSources {
   readonly divisionWords: DivisionWords;
   /** Absent: no heading is ruled off, and divisions are plain. */
   readonly looks?: DivisionLooks &
-    Partial<Pick<StyleSheet, 'headings'>> & { readonly badges?: Badges };
+    Partial<Pick<StyleSheet, 'headings' | 'figure'>> & { readonly badges?: Badges };
   /** Whether the design has entries; see `withEntries`. */
   readonly hasEntries?: boolean;
   /** Whether the design has a line of contacts below the title. */
@@ -176,14 +178,16 @@ function prepareContent(block: Block, lists: ListDepths, scope: Scope): Prepared
     case 'table':
       return prepareTable(
         {
-          ...withParameters(withMethods(block, scope.looks?.badges), scope.looks?.badges),
-          caption: block.caption && visibleInlines(block.caption, scope.images),
+          ...withTypedNumber(
+            withParameters(withMethods(block, scope.looks?.badges), scope.looks?.badges),
+            scope,
+          ),
         },
-        scope.numberOf(block),
+        { number: scope.numberOf(block), isStyled: scope.looks?.headings !== undefined },
         (children) => prepareBlocks(children, outsideLists, scope),
       );
     case 'figure':
-      return prepareFigure(block, scope);
+      return prepareFigure(withTypedNumber(block, scope), scope);
     case 'details':
       return prepareDetails(block, lists, scope);
     case 'descriptionList':
@@ -209,6 +213,18 @@ function prepareContent(block: Block, lists: ListDepths, scope: Scope): Prepared
     case 'pageBreak':
       return block;
   }
+}
+
+/** A block whose typed number is its number, in designs that set labels of captions apart. */
+function withTypedNumber<Of extends Figure | Table>(block: Of, { looks, images }: Scope): Of {
+  const { caption, ordinal } = block;
+  const typed = looks?.figure?.label && ordinal === undefined && caption && typedNumberOf(caption);
+  const words = typed ? withoutTypedNumber(caption) : caption;
+  return {
+    ...block,
+    ...(typed && { ordinal: typed, isTyped: true }),
+    caption: words && visibleInlines(words, images),
+  };
 }
 
 /** Whether a code block has a caption or a number. */

@@ -28,6 +28,7 @@ import { coverOf, coverOfSlides } from './title/cover.ts';
 import { withNumberWords } from './numbers/index.ts';
 import { isLetter, letterPages } from './letter/index.ts';
 import type { BlockSources } from './prepare-blocks.ts';
+import { withOpenings } from './divisions/openings.ts';
 import { withLeads } from './divisions/divisions.ts';
 import { prepareContent, type PreparedContent } from './prepare-content.ts';
 import type { PreparedDocument } from './prepared-document.ts';
@@ -126,8 +127,14 @@ async function withWords(
   const numbers = withNumberWords(cited, {
     words: numberWordsFor(source.properties.language),
     gap: numberGaps[format],
+    labels: format !== 'docx' && !hasOwnLabels(format, options.designSystem),
   });
   return { ...numbers, hasWorks: cited !== source };
+}
+
+/** Whether the labels of captions have a look of their own. */
+function hasOwnLabels(format: Format, { figure }: DesignSystem = minimalClean): boolean {
+  return formatTable[format].isStyled && figure.label !== null;
 }
 
 /** Warns of colors that are hard to read, and of speaker notes that slides leave out. */
@@ -184,11 +191,14 @@ function styledContent(
     ...content,
     ...(!form && pagesOf(content, style)),
     body: withLeads(
-      withChapters(content.body, {
-        headings: style.headings,
-        words: numberWordsFor(document.properties.language),
-        isTitled: content.titleBlock !== undefined,
-      }),
+      withOpenings(
+        withChapters(content.body, {
+          headings: style.headings,
+          words: numberWordsFor(document.properties.language),
+          isTitled: content.titleBlock !== undefined,
+        }),
+        style,
+      ),
       style,
       content.titleBlock !== undefined,
     ),

@@ -70,6 +70,17 @@ export interface PreparedParagraph extends Paragraph, Anchored {
   readonly second?: LineCells;
   /** Whether space sets it off in designs that set other paragraphs off with an indent. */
   readonly isApart?: boolean;
+  /** Present in the first paragraph of a chapter, in designs that set it apart; the same words. */
+  readonly opening?: OpeningWords;
+}
+
+/** The words of a paragraph that opens a chapter. */
+export interface OpeningWords {
+  /** The first letter, if it can be large. */
+  readonly letter: string;
+  /** What follows the letter, in small capitals where the design says so. */
+  readonly leadIn: string;
+  readonly rest: readonly Inline[];
 }
 
 export interface PreparedHeading extends Heading, Anchored {
@@ -99,6 +110,8 @@ export interface PreparedMath extends Math, Anchored {
 }
 
 export interface PreparedBlockquote extends Omit<Blockquote, 'children'>, Anchored {
+  /** Whether it is between the heading of a chapter and its text, in designs that set it apart there. */
+  readonly isEpigraph?: boolean;
   readonly children: PreparedBlocks;
 }
 
@@ -141,6 +154,8 @@ export interface ListMarker {
 }
 
 export interface PreparedTable extends Omit<Table, 'columns' | 'header' | 'rows'>, Anchored {
+  /** Whether its author typed its number. */
+  readonly isTyped?: boolean;
   /** 1 for the first table of the document, in reading order. */
   readonly number: number;
   readonly columns: readonly PreparedColumn[];
@@ -176,6 +191,8 @@ export interface PreparedCell extends Omit<TableCell, 'children'> {
   readonly column: number;
   /** Whether the cell holds a number and nothing else. */
   readonly numeric: boolean;
+  /** Whether that number is below zero. */
+  readonly negative?: boolean;
   /** Absent unless room stays free beside the number, so that its digits are aligned. */
   readonly trailing: Trailing | undefined;
   /** `align`, else that of the column; a spanning cell does not take `right` from a column. */
@@ -192,6 +209,8 @@ export interface Trailing {
 }
 
 export interface PreparedFigure extends Figure, Anchored {
+  /** Whether its author typed its number. */
+  readonly isTyped?: boolean;
   /** The image, within a link if the figure has a target. */
   readonly content: readonly Inline[];
   /** Whether `content` shows anything; otherwise only the caption is visible. */

@@ -34,6 +34,8 @@ const units: Readonly<Partial<Record<FieldName<DesignSystem>, Unit>>> = {
   from: 'fixed',
   charactersMax: 'fixed',
   perRow: 'fixed',
+  lines: 'fixed',
+  words: 'fixed',
   /** The space between columns of a page, which does not grow with the text. */
   gutter: 'fixed',
   outdent: 'fixed',

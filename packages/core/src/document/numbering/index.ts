@@ -2,4 +2,9 @@ export { cutCrossReferences, emptyLinkReference, type FoundReference } from './c
 export { equationLabel, kindOfLabel, labelPattern, mayHaveLabels } from './labels.ts';
 export { referenceTargets } from './resolve-references.ts';
 export { withNumbers } from './with-numbers.ts';
-export { typedFigureNumber, typedTableNumber } from './typed-number.ts';
+export {
+  typedFigureNumber,
+  typedNumberOf,
+  typedTableNumber,
+  withoutTypedNumber,
+} from './typed-number.ts';

@@ -5,7 +5,7 @@ const tableWords = 'Table|Tabelle|Tab\\.|Tableau|Tabla|Tabella|Tabela|Tabel|Tabe
 const figureWords =
   'Figure|Fig\\.|Chart|Exhibit|Image|Abbildung|Abb\\.|Bild|Figura|Afbeelding|Figuur|Figur|Rysunek';
 const listingWords = 'Listing|Code';
-const number = String.raw`[ \u00a0]?(?:\d+(?:[.-]\d+)*|[A-Z](?:\.?\d+)?|[IVX]+)[ \u00a0]?(?:[.:|]|[–—-] )`;
+const number = String.raw`[ \u00a0]?(\d+(?:[.-]\d+)*|[A-Z](?:\.?\d+)?|[IVX]+)[ \u00a0]?(?:[.:|]|[–—-] )`;
 
 /** `Table 1.` */
 export const typedTableNumber = new RegExp(`^(?:${tableWords})${number}`, 'u');
@@ -16,6 +16,13 @@ const typedNumber = new RegExp(
   `^(?:${tableWords}|${figureWords}|${listingWords})${number}[ \\u00a0]*`,
   'u',
 );
+
+/** The number that the author of a caption typed before its words, such as `3` in `Table 3. Orders`. */
+export function typedNumberOf([first]: readonly Inline[]): string | undefined {
+  if (first?.kind === 'formatted') return typedNumberOf(first.children);
+  if (first?.kind !== 'text') return undefined;
+  return typedNumber.exec(first.text)?.[1];
+}
 
 /** A caption without the number that its author typed; the same array if it has none. */
 export function withoutTypedNumber(caption: readonly Inline[]): readonly Inline[] {

@@ -145,7 +145,7 @@ function writeBlock(
       return writeCode(block, writer, context);
     case 'math': {
       const { ids } = block.formula;
-      const [first, ...others] = writeDisplayFormula(block.formula);
+      const [first, ...others] = writeDisplayFormula(block.formula, writer.style.equation.align);
       const content = ids.reduce(
         (inside: readonly Component[], id) => writer.bookmarks.wrap(id, inside),
         [first!],

@@ -43,25 +43,25 @@ function writeContent(
 ): readonly Component[] {
   const { content, isShown, caption, ordinal, align, isListing } = figure;
   const isCaptioned = caption !== undefined || ordinal !== undefined;
-  return [
-    ...(isShown
-      ? [
-          writeParagraph(writeLine(content, writer, context), writer, context, {
-            style: 'figure',
-            align,
-            format: { keepNext: isCaptioned },
-          }),
-        ]
-      : []),
-    ...(isCaptioned
-      ? [
-          writeParagraph(
-            captionContent(figure, isListing ? 'code' : 'figure', 'caption', writer, context),
-            writer,
-            context,
-            { style: 'caption', align },
-          ),
-        ]
-      : []),
-  ];
+  const isAbove = writer.style.figure.captionPlace === 'above';
+  const image = isShown
+    ? [
+        writeParagraph(writeLine(content, writer, context), writer, context, {
+          style: 'figure',
+          align,
+          format: { keepNext: isCaptioned && !isAbove },
+        }),
+      ]
+    : [];
+  const words = isCaptioned
+    ? [
+        writeParagraph(
+          captionContent(figure, isListing ? 'code' : 'figure', 'caption', writer, context),
+          writer,
+          context,
+          { style: 'caption', align, ...(isAbove && isShown && { format: { keepNext: true } }) },
+        ),
+      ]
+    : [];
+  return isAbove ? [...words, ...image] : [...image, ...words];
 }

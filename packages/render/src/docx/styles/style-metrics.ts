@@ -55,7 +55,13 @@ export function styleIndent(
     const { left } = hangingName(style) ?? box;
     return { left: start + left, right: box.right + right };
   }
-  return measured.has(key) ? { left: start, right } : { left: 0, right: 0 };
+  if (measured.has(key)) return { left: start, right };
+  return { left: hangsLabel(key, style) ? start : 0, right: 0 };
+}
+
+/** Whether the label of a caption hangs before the text. */
+function hangsLabel(key: StyleKey, { figure }: StyleSheet): boolean {
+  return figure.label?.place === 'margin' && (key === 'caption' || key === 'tableCaption');
 }
 
 /** Styles whose only indent is for the design's measure. */

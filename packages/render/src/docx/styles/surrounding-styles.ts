@@ -45,7 +45,10 @@ function contentsStyles(style: StyleSheet, top: HeadingLevel): readonly Element[
               look.leading,
             ),
             indent: { left: twips(left) },
-            ...(depth === 0 && { border: { top: line(contents.rule, contents.padding) } }),
+            ...(depth === 0 &&
+              contents.rule.width > 0 && {
+                border: { top: line(contents.rule, contents.padding) },
+              }),
           },
         });
       }

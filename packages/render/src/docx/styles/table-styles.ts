@@ -1,8 +1,8 @@
 import { createShading } from 'docx';
-import type { Hex, StyleSheet } from '../../style/index.ts';
+import { textColumn, type Hex, type StyleSheet } from '../../style/index.ts';
 import { Element, valueElement, type Component } from '../element.ts';
 import { halfPoints, twips } from '../units.ts';
-import { borderElements, spacing, type Borders } from './paragraph-format.ts';
+import { borderElements, spacing, type Borders, type ParagraphFormat } from './paragraph-format.ts';
 import { line, shade } from './box.ts';
 import { paragraphStyle } from './style-definition.ts';
 import { styleId, styleNames } from './style-names.ts';
@@ -11,7 +11,6 @@ import { tableSizes } from './style-metrics.ts';
 /** Styles of tables, images and their captions. */
 export function tableStyles(style: StyleSheet): readonly Element[] {
   const { table, figure, paragraph } = style;
-  const caption = { basedOn: 'normal', text: figure.caption } as const;
   return [
     tableStyle(style),
     paragraphStyle('tableText', {
@@ -25,17 +24,7 @@ export function tableStyles(style: StyleSheet): readonly Element[] {
       paragraph: { spacing: spacing(0, 0, table.header.leading), unhyphenated: true },
     }),
     ...smallStyles(style),
-    paragraphStyle('tableCaption', {
-      ...caption,
-      paragraph: { keepNext: true, spacing: spacing(paragraph.gap, 4, figure.caption.leading) },
-    }),
-    paragraphStyle('tableContinued', {
-      ...caption,
-      paragraph: {
-        keepNext: true,
-        spacing: spacing(paragraph.gap * 1.5, 4, figure.caption.leading),
-      },
-    }),
+    ...captionStyles(style),
     paragraphStyle('afterTable', {
       basedOn: 'normal',
       next: 'text',
@@ -51,15 +40,62 @@ export function tableStyles(style: StyleSheet): readonly Element[] {
         ...(figure.align === 'center' && { alignment: 'center' }),
       },
     }),
+  ];
+}
+
+/** Styles of captions. */
+function captionStyles(style: StyleSheet): readonly Element[] {
+  const { figure, paragraph } = style;
+  const caption = { basedOn: 'normal', text: figure.caption } as const;
+  const hanging = hangingLabel(style);
+  return [
+    paragraphStyle('tableCaption', {
+      ...caption,
+      paragraph: {
+        keepNext: true,
+        spacing: spacing(
+          figure.around ?? paragraph.gap,
+          figure.captionGap ?? 4,
+          figure.caption.leading,
+        ),
+        ...hanging,
+      },
+    }),
+    paragraphStyle('tableContinued', {
+      ...caption,
+      paragraph: {
+        keepNext: true,
+        spacing: spacing(paragraph.gap * 1.5, 4, figure.caption.leading),
+      },
+    }),
     paragraphStyle('caption', {
       ...caption,
       next: 'text',
       paragraph: {
-        spacing: spacing(0, paragraph.gap * 1.5, figure.caption.leading),
+        ...captionSpace(style),
         ...(figure.align === 'center' && { alignment: 'center' }),
+        ...hanging,
       },
     }),
   ];
+}
+
+/** The space around the caption of a figure, and the line above it if the design has one. */
+function captionSpace({ figure, paragraph }: StyleSheet): ParagraphFormat {
+  const { captionPlace, captionGap, around = paragraph.gap * 1.5, rule, caption } = figure;
+  if (captionPlace === 'below') return { spacing: spacing(0, around, caption.leading) };
+  return {
+    spacing: spacing(around, captionGap ?? paragraph.gap, caption.leading),
+    ...(rule && { border: { top: line(rule, rule.gap) } }),
+  };
+}
+
+/** The indent of captions whose label hangs in the margin column. */
+function hangingLabel(style: StyleSheet): ParagraphFormat {
+  const { start } = textColumn(style);
+  if (style.figure.label?.place !== 'margin' || start === 0) return {};
+  const left = twips(start);
+  return { indent: { left, hanging: left }, tabStops: [{ type: 'left', position: left }] };
 }
 
 function smallStyles(style: StyleSheet): readonly Element[] {

@@ -1,19 +1,21 @@
 import type { Element, ElementContent } from 'hast';
 import { languageLine, type Inline } from '@mdconv/core';
-import type {
-  LineCells,
-  PreparedAlert,
-  PreparedBlock,
-  PreparedBlocks,
-  PreparedBlockquote,
-  PreparedDescriptionList,
-  PreparedDetails,
-  PreparedFigure,
-  PreparedHeading,
-  PreparedParagraph,
+import {
+  sourcedQuote,
+  type LineCells,
+  type PreparedAlert,
+  type PreparedBlock,
+  type PreparedBlocks,
+  type PreparedBlockquote,
+  type PreparedDescriptionList,
+  type PreparedDetails,
+  type PreparedFigure,
+  type PreparedHeading,
+  type PreparedParagraph,
 } from '../../prepare/index.ts';
 import { classNames } from '../class-names.ts';
 import { anchorElements, element, onLines, text } from '../element.ts';
+import { captionContent } from './write-caption.ts';
 import { writeCode } from './write-code.ts';
 import { writeInlines } from '../inlines/write-inlines.ts';
 import { writeList } from './write-list.ts';
@@ -148,8 +150,15 @@ function writeCells({ left, right }: LineCells, writer: Writer): ElementContent[
 }
 
 function writeBlockquote({ children }: PreparedBlockquote, writer: Writer): Element {
-  const content = onLines(writeBlocks(children, writer));
-  return element('blockquote', writer.blockDirection(children.blocks), content);
+  const { words, source } = writer.style.blockquote.source
+    ? sourcedQuote(children)
+    : { words: children };
+  const name = source && {
+    ...writeParagraph(source, writer),
+    properties: { ...writer.lineProperties(source.children), className: [classNames.quoteSource] },
+  };
+  const content = [...writeBlocks(words, writer), ...(name ? [name] : [])];
+  return element('blockquote', writer.blockDirection(children.blocks), onLines(content));
 }
 
 function writeAlert({ type, name, children }: PreparedAlert, writer: Writer): Element {
@@ -164,18 +173,20 @@ function writeAlert({ type, name, children }: PreparedAlert, writer: Writer): El
   );
 }
 
-function writeFigure({ align, content, caption }: PreparedFigure, writer: Writer): Element {
+function writeFigure(figure: PreparedFigure, writer: Writer): Element {
+  const { align, content, caption } = figure;
+  const isAbove = writer.style.figure.captionPlace === 'above';
+  const words = captionContent(figure, writer);
+  const named =
+    words.length > 0
+      ? [element('figcaption', caption ? writer.lineProperties(caption) : {}, words)]
+      : [];
   // With a caption, the title would appear twice: below the image and as a tooltip.
   const image = writeInlines(caption ? withoutImageTitles(content) : content, writer);
   return element(
     'figure',
     { className: [classNames.figure, ...(align ? [classNames[align]] : [])] },
-    onLines([
-      ...image,
-      ...(caption
-        ? [element('figcaption', writer.lineProperties(caption), writeInlines(caption, writer))]
-        : []),
-    ]),
+    onLines([...(isAbove ? [...named, ...image] : [...image, ...named])]),
   );
 }
 

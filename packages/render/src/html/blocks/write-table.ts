@@ -8,15 +8,16 @@ import {
   type Trailing,
 } from '../../prepare/index.ts';
 import { classNames } from '../class-names.ts';
+import { captionContent, separateLabel } from './write-caption.ts';
 import { wrappingColumns } from './column-layout.ts';
 import { element, onLines } from '../element.ts';
 import { writeTightBlocks } from './write-blocks.ts';
-import { writeInlines } from '../inlines/write-inlines.ts';
 import type { Writer } from '../writer.ts';
 
 /** A wide table scrolls within a named region, which the keyboard can reach. */
 export function writeTable(table: PreparedTable, writer: Writer): Element {
-  const { caption = [], header, rows } = table;
+  const { header, rows } = table;
+  const caption = captionContent(table, writer);
   const wraps = wrappingColumns(table);
   const inside: Writer = { ...writer, breaks: 'identifiers' };
   const region: Properties = {
@@ -29,7 +30,7 @@ export function writeTable(table: PreparedTable, writer: Writer): Element {
       'table',
       {},
       onLines([
-        ...(caption.length > 0 ? [element('caption', {}, writeInlines(caption, writer))] : []),
+        ...(caption.length > 0 ? [element('caption', {}, caption)] : []),
         ...(header.length > 0 ? [writeRows('thead', header, wraps, inside)] : []),
         ...rowGroups(rows).map((group) => writeRows('tbody', group, wraps, inside)),
       ]),
@@ -38,9 +39,12 @@ export function writeTable(table: PreparedTable, writer: Writer): Element {
 }
 
 /** What screen readers call a table: its caption, with a number of ours if it has none. */
-function nameOf({ caption = [], number, ordinal }: PreparedTable, { words }: Writer): string {
+function nameOf(table: PreparedTable, writer: Writer): string {
+  const { caption = [], number, ordinal } = table;
+  const label = separateLabel(table, writer);
+  if (label !== undefined) return `${label} ${plainText(caption)}`.trim();
   if (ordinal !== undefined) return plainText(caption);
-  const name = `${words.table} ${number}`;
+  const name = `${writer.words.table} ${number}`;
   return caption.length > 0 ? `${name}: ${plainText(caption)}` : name;
 }
 
@@ -102,13 +106,14 @@ function cellClasses(cell: PreparedCell, wraps: boolean): string[] | undefined {
   const { header, columnSpan, resolvedAlign, trailing } = cell;
   const isProse = !header && (columnSpan > 1 || wraps);
   const isOneWord = !header && holdsBreakableWord(cell);
-  if (!resolvedAlign && !isProse && !isOneWord) return undefined;
-  return [
+  const classes = [
     ...(resolvedAlign ? [classNames[resolvedAlign]] : []),
     ...(isProse ? [classNames.prose] : []),
     ...(isOneWord ? [classNames.whole] : []),
     ...(trailing ? [classNames.clears] : []),
+    ...(cell.negative ? [classNames.negative] : []),
   ];
+  return classes.length > 0 ? classes : undefined;
 }
 
 /** Longer words may break. */

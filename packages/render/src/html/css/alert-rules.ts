@@ -1,7 +1,12 @@
 import type { AlertType } from '@mdconv/core';
 import { paint } from './colors.ts';
 import { px, rem, rule, short, under } from './rule.ts';
-import { textDeclarations, declarationsWithin, type StyledByDesign } from './texts.ts';
+import {
+  roleDeclarations,
+  textDeclarations,
+  declarationsWithin,
+  type StyledByDesign,
+} from './texts.ts';
 
 /** About the distance of a summary's text from its triangle. */
 const detailsIndent = '1.1em';
@@ -37,8 +42,21 @@ function quoteRules(styled: StyledByDesign): string {
       'padding-inline-end': bar ? undefined : rem(indent),
       'border-inline-start': bar && `${px(bar.width)} solid ${paint(design.blockquote.bar!.color)}`,
     }),
+    sourceRule(styled),
     text.italic ? rule('.md-document blockquote em', { 'font-style': 'normal' }) : '',
   ].join('');
+}
+
+/** The source of a quotation. */
+function sourceRule(styled: StyledByDesign): string {
+  const { design, style } = styled;
+  const role = design.blockquote.source;
+  if (!style.blockquote.source || !role) return '';
+  const look = { style: style.blockquote.source, role };
+  return rule(
+    '.md-document .md-quote-source',
+    roleDeclarations(look, rem(look.style.size), styled),
+  );
 }
 
 function boxRules(styled: StyledByDesign): string {

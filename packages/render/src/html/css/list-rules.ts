@@ -19,6 +19,7 @@ const framed = 'dl,details,blockquote,.md-alert,.md-code,.md-table,.md-figure';
 const digitsMax = 10;
 
 export function listRules({ design, style }: StyledByDesign): string {
+  const taskColor = paint(design.list.taskColor);
   const { indent, gap, bullets } = style.list;
   const paragraphGap = rem(style.paragraph.gap);
   const within = Math.max(gap, style.paragraph.gap / 2);
@@ -43,13 +44,16 @@ export function listRules({ design, style }: StyledByDesign): string {
       color: paint(design.list.markerColor),
       'font-variant-numeric': 'lining-nums tabular-nums',
     }),
+    style.list.numbers === 'plain'
+      ? rule('.md-document ol:not([type])>li::marker', { content: 'counter(list-item) "\\2002"' })
+      : '',
     // Browsers that cannot do so show the number of the list's type.
     rule('.md-document li[data-mark]::marker', { content: 'attr(data-mark) "\\2002"' }),
     rule('.md-document dl', { margin: `0 0 ${paragraphGap}` }),
     rule('.md-document dt', { 'margin-block-start': paragraphGap }),
     rule('.md-document dt+dt', { 'margin-block-start': 0 }),
     rule('.md-document dd', { margin: `${rem(gap)} 0 0`, 'padding-inline-start': rem(indent) }),
-    taskRules(),
+    taskRules(taskColor),
   ].join('');
 }
 
@@ -61,7 +65,7 @@ function digitsRule(count: number): string {
 }
 
 /** Custom drawing, because browsers gray out disabled checkboxes so much that they are hard to see. */
-function taskRules(): string {
+function taskRules(color: string): string {
   return [
     rule('.md-document .md-task', { 'list-style': 'none' }),
     rule('.md-document .md-task input', {
@@ -76,14 +80,14 @@ function taskRules(): string {
       'border-radius': '.18em',
       'vertical-align': '-.1em',
     }),
-    rule('.md-document .md-task input:checked', { 'border-color': 'var(--md-accent)' }),
+    rule('.md-document .md-task input:checked', { 'border-color': color }),
     rule('.md-document .md-task input:checked::before', {
       content: '""',
       display: 'block',
       width: '.2em',
       height: '.45em',
       margin: '.04em auto 0',
-      border: 'solid var(--md-accent)',
+      border: `solid ${color}`,
       'border-width': '0 .13em .13em 0',
       transform: 'rotate(42deg)',
     }),

@@ -6,7 +6,7 @@ const wideWindow = '@media screen and (min-width:70em)';
 
 /** Rules of what hangs in the margin column of a design; narrow windows have none. */
 export function marginRules({ style }: StyledByDesign): string {
-  const { marginColumn, headings, titleBlock, alert } = style;
+  const { marginColumn, headings, titleBlock, alert, figure } = style;
   if (marginColumn?.side !== 'start') return '';
   const beside = rem(marginColumn.width + marginColumn.gutter);
   const out = `-${beside}`;
@@ -22,6 +22,13 @@ export function marginRules({ style }: StyledByDesign): string {
         : '',
       titleBlock.facts === 'margin'
         ? rule('.md-page>.md-document>.md-header>h1', { 'margin-inline-start': out })
+        : '',
+      figure.label?.place === 'margin'
+        ? rule('.md-page>.md-document>.md-figure>figcaption', { position: 'relative' }) +
+          rule('.md-page>.md-document>.md-figure .md-caption-label', {
+            position: 'absolute',
+            'inset-inline-start': out,
+          })
         : '',
       alert.layout === 'labelMargin'
         ? rule(alerts, {

@@ -31,6 +31,9 @@ export function mathRules({ style }: StyledByDesign): string {
       'overflow-x': 'auto',
       'overflow-y': 'hidden',
     }),
+    style.equation.align === 'start'
+      ? rule('.md-document .md-formula-body>math', { width: 'fit-content' })
+      : '',
     rule('.md-document .md-equation-number', { 'padding-left': '1em' }),
     // Percentages count for nothing in formulas.
     rule('.md-document .md-formula-body:has(.md-math-numbered)', {

@@ -40,6 +40,9 @@ function cellRules(styled: StyledByDesign): string {
     // Digits end where those in brackets or with stars do. Hidden text is not read aloud.
     rule('.md-document .md-clears::after', { content: 'attr(data-clears)', visibility: 'hidden' }),
     rule('.md-document .md-whole', { 'white-space': 'nowrap' }),
+    styled.style.table.negativeColor === undefined
+      ? ''
+      : rule('.md-document td.md-negative', { color: 'var(--md-table-negative)' }),
     // Narrow screens need every possible break.
     under(
       '@media (min-width:40em)',

@@ -1,4 +1,4 @@
 export type { CaptionList } from './caption-lists.ts';
-export { captionKinds } from './captions.ts';
+export { captionKinds, captionLabel, captionName } from './captions.ts';
 export { hasNumberedEntries } from './has-numbered-entries.ts';
 export { withNumberWords } from './with-number-words.ts';

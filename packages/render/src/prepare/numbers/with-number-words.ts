@@ -18,6 +18,8 @@ export interface NumberForm {
   readonly words: NumberWords;
   /** What is between the number of a heading and its words. Absent: the format numbers headings and captions. */
   readonly gap?: string | undefined;
+  /** Whether captions begin with their label. Otherwise the format writes it. */
+  readonly labels: boolean;
 }
 
 /** A document with its numbers, and the lists of what they number. */
@@ -30,7 +32,10 @@ interface WithNumbers {
  * A document with the words of its numbers: before headings and captions, and in place of cross-references,
  * whose numbers become links. Where a format numbers itself, they stay references to one number each.
  */
-export function withNumberWords(document: Document, { words, gap }: NumberForm): WithNumbers {
+export function withNumberWords(
+  document: Document,
+  { words, gap, labels }: NumberForm,
+): WithNumbers {
   if (!document.isNumbered) return { document, lists: [] };
   const isField = gap === undefined;
   const inlines = (content: readonly Inline[]) => linked(content, { words, isField }, true);
@@ -55,7 +60,7 @@ export function withNumberWords(document: Document, { words, gap }: NumberForm):
       return written;
     if (written.ordinal === undefined) return written;
     const named = listed.has(written.kind) ? { ...written, id: idInLists(written) } : written;
-    if (isField) return named;
+    if (!labels) return named;
     const opening = text(captionLabel(written, words), written.span);
     return { ...named, caption: [opening, ...(written.caption ?? [])] };
   }

@@ -22,7 +22,7 @@ type PrepareCellBlocks = (children: TableCell['children']) => PreparedBlocks;
 /** Gives every cell its position, and finds numeric columns and striped rows. */
 export function prepareTable(
   table: Table,
-  number: number,
+  { number, isStyled }: { readonly number: number; readonly isStyled: boolean },
   prepareCellBlocks: PrepareCellBlocks,
 ): PreparedTable {
   const header = placeCells(table.header, table.columns.length);
@@ -30,7 +30,9 @@ export function prepareTable(
   const body = placeCells(rows, table.columns.length);
   const columns = prepareColumns(table, body);
   const prepareCells = (cells: readonly PlacedCell[]) =>
-    cells.map((placed) => prepareCell(placed, columns, prepareCellBlocks));
+    cells.map((placed) =>
+      prepareCell(isStyled ? withMinus(placed) : placed, columns, prepareCellBlocks),
+    );
   const preparedHeader = prepareRows(table.header, header, { stripes: false }, prepareCells);
   return {
     ...table,
@@ -127,10 +129,28 @@ function prepareCell(
     columnSpan,
     rowSpan,
     numeric: isNumber(content),
+    ...(isNumber(content) && isNegative(cell) && { negative: true }),
     trailing: widest === '' ? undefined : trailingOf(cell, content, widest),
     resolvedAlign,
     children: prepareCellBlocks(cell.children),
   };
+}
+
+/** A number with a minus sign in place of its hyphen. */
+function withMinus(placed: PlacedCell): PlacedCell {
+  const { cell, content } = placed;
+  const [block] = cell.children;
+  if (!isNumber(content) || block?.kind !== 'paragraph') return placed;
+  const [first, ...others] = block.children;
+  if (first?.kind !== 'text' || !first.text.startsWith('-')) return placed;
+  const signed = { ...first, text: `\u2212${first.text.slice(1)}` };
+  const children = [{ ...block, children: [signed, ...others] }];
+  return { ...placed, cell: { ...cell, children } };
+}
+
+/** Whether a number is below zero: its sign says so, or its parentheses do. */
+function isNegative(cell: TableCell): boolean {
+  return /^[-−(]/u.test(cellText(cell) ?? '');
 }
 
 /** A dash in place of a number is where its digits would be. */

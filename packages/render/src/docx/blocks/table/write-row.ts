@@ -1,6 +1,12 @@
 import { createShading } from 'docx';
 import type { CellPadding, CellPosition } from '../../../columns/index.ts';
-import { type PreparedCell, type PreparedTable, tableSquares } from '../../../prepare/index.ts';
+import {
+  type PreparedCell,
+  type PreparedParagraph,
+  type PreparedTable,
+  tableSquares,
+} from '../../../prepare/index.ts';
+import type { Hex } from '../../../style/index.ts';
 import { type Component, Element, valueElement } from '../../element.ts';
 import type { BlockContext } from '../../block-context.ts';
 import { shade } from '../../styles/box.ts';
@@ -98,7 +104,7 @@ interface CellSettings extends Pick<RowFormat, 'keepsNext'>, Pick<TableSettings,
 }
 
 function cellContent(
-  { header, resolvedAlign, children, trailing }: PreparedCell,
+  { header, resolvedAlign, children, trailing, negative }: PreparedCell,
   { room, size, keepsNext }: CellSettings,
   writer: Writer,
 ): readonly Component[] {
@@ -112,14 +118,24 @@ function cellContent(
     endsList: false,
     keepsNext,
   };
+  const color = negative ? writer.style.table.negativeColor : undefined;
   const aligned = children.blocks.map((block) =>
-    block.kind === 'paragraph' ? { ...block, align: block.align ?? resolvedAlign } : block,
+    block.kind === 'paragraph'
+      ? { ...block, ...colored(block, color), align: block.align ?? resolvedAlign }
+      : block,
   );
   const content = writeBlocks({ ...children, blocks: aligned }, writer, context);
   // Word does not open a file in which a cell does not end with a paragraph.
   const last = content.at(-1);
   const isWhole = last instanceof Paragraph;
   return isWhole ? content : [...content, writeParagraph([], writer, context)];
+}
+
+/** The words of a paragraph in a color of the design. */
+function colored({ children, span }: PreparedParagraph, color: Hex | undefined) {
+  return color === undefined
+    ? {}
+    : { children: [{ kind: 'styled' as const, color, children, span }] };
 }
 
 /** A cell of Word's grid, in which every row has cells for all of its columns. */

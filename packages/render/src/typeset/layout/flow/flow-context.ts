@@ -56,6 +56,8 @@ export interface Setting {
   readonly gap: number;
   /** Space around blocks with visible edges. Absent: one and a half times `gap`. */
   readonly gapAround?: number;
+  /** Whether an opening quotation mark is outside the edge. */
+  readonly hangs?: boolean;
   /** Whether the text is a number of a column: tabular figures, from left to right. */
   readonly isNumber?: boolean;
   /** Whether words that fit are hyphenated. Absent: the design's setting for paragraphs. */

@@ -33,7 +33,12 @@ export function footnote(note: PreparedFootnote, area: Area, context: FlowContex
   const element = createElement('Note', { id: prepared.footnoteIds.footnote(note.number) });
   const link = createElement('Link');
   const label = structureNode(createElement('Lbl'), [structureNode(link)]);
-  const number = setLine(`${note.number}`, { ...text, figures: 'lining' }, link, context);
+  const number = setLine(
+    `${note.number}`,
+    { ...text, figures: 'lining', color: prepared.style.footnote.numberColor },
+    link,
+    context,
+  );
   const hangs = prepared.style.footnote.number === 'hang' && area.measure < area.width;
   const cell = Math.max(footnoteIndent * text.size, number.width + 0.6 * text.size);
   const by = hangs ? 0 : cell;

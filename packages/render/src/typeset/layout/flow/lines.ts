@@ -13,10 +13,10 @@ import type { Direction } from '../direction.ts';
 import type { LayoutContext } from '../layout-context.ts';
 import { tolerance } from '../../../tolerance.ts';
 
-/** The lines of one paragraph. No page ends after its first line or before its last. */
-export function lineBoxes(lines: readonly Line[], x: number, width: number): FlowItem[] {
+/** The lines of one paragraph, the first of them `hang` further out. No page ends after its first line or before its last. */
+export function lineBoxes(lines: readonly Line[], x: number, width: number, hang = 0): FlowItem[] {
   return lines.flatMap((line, index): FlowItem[] => {
-    const box = lineBox(line, x, width);
+    const box = index === 0 ? lineBox(line, x - hang, width + hang) : lineBox(line, x, width);
     return index === 0 ? [box] : [betweenLines(index, lines), box];
   });
 }

@@ -13,16 +13,19 @@ import {
   type InlineContent,
   type ParagraphSettings,
 } from '../inline/index.ts';
+import { openingParagraph } from './opening.ts';
 import { lineCells } from './entry/index.ts';
 import type { FlowContext, Setting } from './flow-context.ts';
+import { hangingWidth } from './hanging-mark.ts';
 import { lineBoxes } from './lines.ts';
 import { placedFlow, type MeasuredBlock } from './measured-block.ts';
 
 export function paragraph(
-  { children, align, second, isWork }: PreparedParagraph,
+  block: PreparedParagraph,
   setting: Setting,
   context: FlowContext,
 ): MeasuredBlock {
+  const { children, align, second, isWork, opening } = block;
   const look = context.prepared.style.entry?.second;
   if (second && look)
     return lineCells(
@@ -30,6 +33,8 @@ export function paragraph(
       { owner: createElement('P'), left: look, right: look, between: forbidBreak('kept-together') },
       context,
     );
+  if (opening && !align && context.direction === 'ltr')
+    return openingParagraph(opening, setting, context);
   const { language: own } = context.prepared.document.properties;
   const { language, content } = languageLine(children, own);
   return runningText(
@@ -81,9 +86,10 @@ export function runningText(
         ...(firstIndent > 0 && { firstIndent }),
         ...(hangingIndent > 0 && { hangingIndent }),
       });
+      const hang = setting.hangs && context.direction === 'ltr' ? hangingWidth(lines[0]) : 0;
       const tooWide = formulas.filter(({ width }) => isPieceTooWide(width, measure));
       return {
-        ...placedFlow(lineBoxes(lines, textX, measure), structure),
+        ...placedFlow(lineBoxes(lines, textX, measure, hang), structure),
         warnings: tooWide.map(({ piece: { span } }) => ({ rule: 'math-too-wide', message, span })),
       };
     },

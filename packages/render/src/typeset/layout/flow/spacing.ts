@@ -74,7 +74,8 @@ function ownSpace(
   next: PreparedBlock,
   style: StyleSheet,
 ): number | undefined {
-  const { entry, alert } = style;
+  const { entry, alert, epigraph } = style;
+  if (previous.kind === 'blockquote' && previous.isEpigraph) return epigraph?.below;
   const around = spaceAtDivision(previous, next, style);
   if (around !== undefined) return around;
   const isSecond = previous.kind === 'paragraph' && previous.second !== undefined;
@@ -84,7 +85,7 @@ function ownSpace(
   return areAlerts && /^(?:labelMargin|rule)$/.test(alert.layout) ? 0 : undefined;
 }
 
-/** The space between a division and its neighbor, which is not a heading. */
+/** The space between a division or a figure and its neighbor, which is not a heading. */
 function spaceAtDivision(
   previous: PreparedBlock,
   next: PreparedBlock,
@@ -96,11 +97,15 @@ function spaceAtDivision(
   return around.length > 0 ? Math.max(...around) : undefined;
 }
 
-/** The space around a division, where its look says how much. */
+const none: { readonly around?: number } = {};
+
+/** The space around a division or a figure, where its look says how much. */
 function aroundOf(
   block: PreparedBlock,
-  { takeaway, statement }: Pick<StyleSheet, 'takeaway' | 'statement'>,
+  { takeaway, statement, figure, table }: StyleSheet,
 ): readonly number[] {
+  const { around } = block.kind === 'figure' ? figure : block.kind === 'table' ? table : none;
+  if (around !== undefined) return [around];
   if (block.kind !== 'division') return [];
   if (block.role === 'takeaway' && takeaway) return [takeaway.around];
   return (block.role === 'statement' || block.role === 'proof') && statement

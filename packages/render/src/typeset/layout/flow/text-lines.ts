@@ -2,9 +2,10 @@ import type { Alignment, Inline } from '@mdconv/core';
 import type { StructureElement, StructureNode } from '../../display/index.ts';
 import type { TextStyle } from '../../../style/index.ts';
 import type { Box } from '../frame/index.ts';
-import { breakLines, inlineContent, shapeParagraph, type Line } from '../inline/index.ts';
+import { breakLines, inlineContent, shapeParagraph } from '../inline/index.ts';
 import type { Area } from './area.ts';
 import type { FlowContext } from './flow-context.ts';
+import { hangingWidth } from './hanging-mark.ts';
 import { lineBox } from './lines.ts';
 
 /** How a short text, such as a title, is set. */
@@ -37,13 +38,4 @@ export function textLines(
         : lineBox(line, area.textX, area.measure),
     ),
   };
-}
-
-const openingMark = /^[\u00ab\u2018\u201a\u201c\u201e\u2039"']/u;
-
-/** The width of the quotation mark that a line begins with. */
-function hangingWidth(line: Line | undefined): number {
-  const first = line?.fragments.find(({ start }) => start === 0);
-  if (first?.kind !== 'glyphs' || !openingMark.test(first.text)) return 0;
-  return first.advances[0] ?? 0;
 }

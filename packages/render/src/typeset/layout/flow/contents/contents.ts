@@ -55,10 +55,12 @@ export function contents(
   const { style } = context.prepared;
   const room: Area = { ...area, textX: area.x, measure: area.width };
   const fromRight = context.direction === 'rtl';
-  const look = style.headings[1];
+  const own = style.contents?.title;
+  const { below } = own ?? style.headings[1];
   const caption = createElement('Caption');
-  const line = setLine(title, look, caption, context);
-  const x = fromRight ? room.x + room.width - line.width : room.x;
+  const line = setLine(title, own?.text ?? style.headings[1], caption, context);
+  const spare = room.width - line.width;
+  const x = room.x + (own?.align === 'center' ? spare / 2 : fromRight ? spare : 0);
   const box = textBox(line, room, (position) => lineItems(line, position.x + x, position.y));
   const lastId = entries.at(-1)?.id ?? '';
   const shared = sharedLines(style.paragraph.text, context);
@@ -69,7 +71,7 @@ export function contents(
       createElement('TOC'),
       joinFlows([
         placedFlow([box], [structureNode(caption)]),
-        [forbidBreak('heading'), margin(look.below)],
+        [forbidBreak('heading'), margin(below)],
         ...rows,
       ]),
     );
@@ -124,8 +126,10 @@ function ruledEntries(
       before: isTop ? padding + rule.width : 0,
       after: !next || next.depth === 0 ? padding : 0,
       decorate: ({ x, top, bottom }) => [
-        ...(isTop ? [ruleItem(rule, x + frame.x, top + rule.width / 2, frame.width)] : []),
-        ...(next ? [] : [ruleItem(rule, x + frame.x, bottom, frame.width)]),
+        ...(isTop && rule.width > 0
+          ? [ruleItem(rule, x + frame.x, top + rule.width / 2, frame.width)]
+          : []),
+        ...(next || rule.width === 0 ? [] : [ruleItem(rule, x + frame.x, bottom, frame.width)]),
       ],
     };
     const items = label ? label(placed.items) : placed.items;

@@ -1,4 +1,8 @@
-import type { PreparedBlock, PreparedDivision } from '../../../../prepare/index.ts';
+import {
+  sourcedQuote,
+  type PreparedBlock,
+  type PreparedDivision,
+} from '../../../../prepare/index.ts';
 import { textColumn } from '../../../../style/index.ts';
 import { createElement } from '../../../display/index.ts';
 import {
@@ -15,6 +19,7 @@ import { frameArea, type Area } from '../area.ts';
 import { measureBlocks } from '../blocks.ts';
 import type { FlowContext, Setting } from '../flow-context.ts';
 import { joinFlows, withinElement, type PlacedFlow } from '../measured-block.ts';
+import { paragraph } from '../paragraph.ts';
 import { keyFigure, ruled } from './key-figures.ts';
 
 /** The lines of text that the highest aside is beside. */
@@ -64,10 +69,7 @@ export function pullQuote(
   context: FlowContext,
 ): PlacedFlow {
   const look = context.prepared.style.pullQuote!;
-  const { blocks, trailingAnchors } = parts[0]!;
-  const last = blocks.at(-1);
-  const isSourced = blocks.length > 1 && last?.kind === 'paragraph' && startsWithDash(last);
-  const words = { blocks: isSourced ? blocks.slice(0, -1) : blocks, trailingAnchors };
+  const { words, source } = sourcedQuote(parts[0]!);
   const textIn = (text: Setting['text']): Setting => ({
     ...setting,
     text,
@@ -76,33 +78,15 @@ export function pullQuote(
     hyphenate: false,
     gap: text.leading / 2,
   });
-  const source = isSourced ? [withoutDash(last)] : [];
   return withinElement(
     createElement('BlockQuote'),
     joinFlows([
       ruled(look.rule, look.gap, area),
       measureBlocks(words, textIn(look.text), context).place(area),
-      source.length > 0 ? [forbidBreak('kept-together'), margin(look.source.leading / 2)] : [],
-      measureBlocks({ blocks: source, trailingAnchors: [] }, textIn(look.source), context).place(
-        area,
-      ),
+      source ? [forbidBreak('kept-together'), margin(look.source.leading / 2)] : [],
+      source ? paragraph(source, textIn(look.source), context).place(area) : [],
     ]),
   );
-}
-
-const dash = /^[\u2010-\u2015-]+\s*/u;
-
-type PreparedText = Extract<PreparedBlock, { kind: 'paragraph' }>;
-
-function startsWithDash({ children: [first] }: PreparedText): boolean {
-  return first?.kind === 'text' && dash.test(first.text);
-}
-
-function withoutDash(paragraph: PreparedText): PreparedText {
-  const { align: _, ...rest } = paragraph;
-  const [first, ...others] = paragraph.children;
-  if (first?.kind !== 'text') return rest;
-  return { ...rest, children: [{ ...first, text: first.text.replace(dash, '') }, ...others] };
 }
 
 /** Whether a block may extend into the margin column. */

@@ -18,13 +18,12 @@ import {
   emptyBox,
   forbidBreak,
   frameBox,
-  margin,
   moveFrame,
   stack,
   type Box,
   type FlowItem,
 } from '../../frame/index.ts';
-import { blockArea, frameArea, type Area } from '../area.ts';
+import { blockArea, frameArea, wholeFrame, type Area } from '../area.ts';
 import { layoutArtifact } from '../draw/index.ts';
 import { landscapeContext, type FlowContext, type Setting } from '../flow-context.ts';
 import {
@@ -34,6 +33,8 @@ import {
   type MeasuredBlock,
   type PlacedFlow,
 } from '../measured-block.ts';
+import { caption, captionMargin } from '../caption.ts';
+import { ruled } from '../division/index.ts';
 import { runningText } from '../paragraph.ts';
 import { mayBeLandscape, onLandscapePages } from '../landscape/landscape-pages.ts';
 
@@ -55,28 +56,14 @@ export function figure(
   const align = own === 'start' ? start : own;
   const imageIn = (pages: FlowContext) => measureImage(block, align, setting, pages);
   const image = imageIn(context);
-  const caption =
-    block.caption &&
-    runningText(
-      block.caption,
-      createElement('Caption'),
-      { ...setting, text: style.caption, align },
-      context,
-    );
+  const words = caption(block, { ...setting, align }, context);
   const placeOn = (area: Area, placed: PlacedFlow) =>
-    withinElement(
-      element,
-      joinFlows([
-        placed,
-        ...(caption
-          ? [[forbidBreak('caption'), margin(setting.gap * 0.75)], caption.place(area)]
-          : []),
-      ]),
-    );
+    withinElement(element, captioned(placed, words?.place(area), area, setting, context));
   const placeUpright = (area: Area) => {
     const natural = placeOn(area, image.place(area));
     const placeIn = (height: number) => placeOn(area, image.placeIn(area, height));
-    return adaptable(natural, placeIn, block, setting, context);
+    const { height = 0 } = image.place(area).items.find(isBox) ?? {};
+    return adaptable({ natural, height, placeIn }, block, setting, context);
   };
   return {
     minWidth: image.minWidth,
@@ -93,20 +80,45 @@ export function figure(
   };
 }
 
+/** An image with its caption, and the line above both if the design has one. */
+function captioned(
+  image: PlacedFlow,
+  caption: PlacedFlow | undefined,
+  area: Area,
+  setting: Setting,
+  context: FlowContext,
+): PlacedFlow {
+  if (!caption) return image;
+  const { captionPlace, rule } = context.prepared.style.figure;
+  const space = [forbidBreak('caption'), captionMargin(setting, context)];
+  if (captionPlace === 'below' || image.items.length === 0)
+    return joinFlows([image, image.items.length > 0 ? space : [], caption]);
+  const above = rule ? ruled(rule, rule.gap, wholeFrame(area)) : [];
+  return joinFlows([above, caption, space, image]);
+}
+
+const isBox = (item: FlowItem): item is Box => item.kind === 'box';
+
+/** A placed figure whose image can have another height. */
+interface Adaptable {
+  readonly natural: PlacedFlow;
+  /** Of its image. */
+  readonly height: number;
+  readonly placeIn: (height: number) => PlacedFlow;
+}
+
 /** A figure that pages can reduce or pass on. Only one that is not within other blocks is. */
 function adaptable(
-  natural: PlacedFlow,
-  placeIn: (height: number) => PlacedFlow,
+  { natural, height: pictureHeight, placeIn }: Adaptable,
   block: PreparedFigure,
   setting: Setting,
   context: FlowContext,
 ): PlacedFlow {
   if (setting.within !== 'Document' || context.medium === 'sheet') return natural;
   const whole = wholeBox(natural.items, context.room.height);
-  const picture = natural.items.find(({ kind }) => kind === 'box');
-  if (!whole || picture?.kind !== 'box') return natural;
-  const below = whole.height - picture.height;
-  const least = picture.height * leastOf(block, context);
+  if (!whole) return natural;
+  const below = whole.height - pictureHeight;
+  const least = pictureHeight * leastOf(block, context);
   const reducedTo = (height: number) =>
     height - below < least ? undefined : wholeBox(placeIn(height - below).items, height);
   const gap = setting.gapAround ?? setting.gap * 1.5;

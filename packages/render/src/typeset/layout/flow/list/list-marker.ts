@@ -35,12 +35,14 @@ const togetherMax = 256;
 
 /** Creates the markers of a list, by the index of the item; in order, so that numbers are shaped together. */
 export function createMarkers(
-  { items, bulletDepth }: PreparedList,
+  { items, bulletDepth, numbering }: PreparedList,
   direction: Direction,
   setting: Setting,
   context: FlowContext,
 ): (index: number) => Marker {
   const style = numberStyle(setting, context);
+  const isPlain = numbering === undefined && context.prepared.style.list.numbers === 'plain';
+  const shown = (label: string) => (isPlain ? label.slice(0, -1) : label);
   let shaped = 0;
   return (index) => {
     const { label, checked } = items[index]!.marker;
@@ -48,10 +50,12 @@ export function createMarkers(
     if (label === undefined) return bulletMarker(bulletDepth, setting, context);
     if (index >= shaped && items.length > 1) {
       shaped = index + togetherMax;
-      const labels = items.slice(index, shaped).flatMap(({ marker }) => marker.label ?? []);
+      const labels = items
+        .slice(index, shaped)
+        .flatMap(({ marker }) => (marker.label === undefined ? [] : [shown(marker.label)]));
       shapeTogether(labels, style, context);
     }
-    return numberMarker(label, direction, style, context);
+    return numberMarker(shown(label), direction, style, context);
   };
 }
 
@@ -130,7 +134,7 @@ function taskMarker(
   { prepared: { style, words } }: FlowContext,
 ): Marker {
   const element = createElement('Lbl', { alt: checked ? words.done : words.open });
-  const { accent, muted, paper } = style.palette;
+  const { muted, paper } = style.palette;
   return {
     element,
     width: 1.4 * text.size,
@@ -139,7 +143,7 @@ function taskMarker(
       drawTaskBox(
         checked,
         { x: x + (outwards * 0.94 - 0.42) * text.size, baseline, size: text.size },
-        { fill: accent, border: muted, paper },
+        { fill: style.list.taskColor, border: muted, paper },
         element,
       ),
   };

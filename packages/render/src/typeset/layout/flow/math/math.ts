@@ -37,7 +37,7 @@ const lineGap = 0.4;
 /** A formula that cannot be broken is reduced, down to this share of the size. */
 const scaleMin = 0.6;
 
-/** A formula on its own lines, centered, with the numbers of its rows at the margin. */
+/** A formula on its own lines, with the numbers of its rows at the margin. */
 export function math(block: PreparedMath, setting: Setting, context: FlowContext): MeasuredBlock {
   const { formula, tex, span } = block;
   const drawing = context.drawingOf(formula, span);
@@ -204,7 +204,7 @@ function fit(
   width: number,
   beside: number,
   size: number,
-  { room, direction }: FlowContext,
+  { room, direction, prepared }: FlowContext,
 ): Fitted {
   const free = Math.max(size, width - beside);
   const heightMax = (room.height / size) * 1000;
@@ -216,8 +216,9 @@ function fit(
   const scale = Math.max(scaleMin, wanted);
   const own = natural * scale;
   const edge = direction === 'rtl' ? beside : 0;
-  const centered = (width - own) / 2;
-  const x = Math.max(edge, Math.min(centered, edge + free - own));
+  const start = direction === 'rtl' ? width - own : 0;
+  const wantedX = prepared.style.equation.align === 'center' ? (width - own) / 2 : start;
+  const x = Math.max(edge, Math.min(wantedX, edge + free - own));
   return { lines, size: size * scale, x, isTooWide: own > free + tolerance, isByRow };
 }
 

@@ -46,7 +46,12 @@ export function measureCell(
   const isHeader = cell.header || role === 'THead';
   const own = scaleText(isHeader ? style.table.header : style.table.text, setting.scale);
   const sumRow = kind && style.table[kind];
-  const text = sumRow ? { ...own, weight: sumRow.weight } : own;
+  const { negativeColor } = style.table;
+  const text = {
+    ...own,
+    ...(sumRow && { weight: sumRow.weight }),
+    ...(cell.negative && negativeColor !== undefined && { color: negativeColor }),
+  };
   const isName = namesRows && column === 0;
   const element = cellElement(cell, isHeader || isName, role);
   const inside: Setting = {

@@ -6,10 +6,10 @@ import {
   type StructureElement,
   type StructureNode,
 } from '../../../display/index.ts';
-import { forbidBreak, margin } from '../../frame/index.ts';
+import { forbidBreak } from '../../frame/index.ts';
+import { caption as captionOf, captionMargin } from '../caption.ts';
 import type { FlowContext, Setting } from '../flow-context.ts';
 import { joinFlows, placedFlow, type MeasuredBlock, type PlacedFlow } from '../measured-block.ts';
-import { runningText } from '../paragraph.ts';
 import { onLandscapePages } from '../landscape/landscape-pages.ts';
 import type { ShapedCell } from './measure-cell.ts';
 import { measureTable } from './measure-table.ts';
@@ -18,7 +18,7 @@ import { continued, placeTable } from './place-table.ts';
 
 /** A table with column widths from its content, as in CSS automatic table layout. */
 export function table(block: PreparedTable, setting: Setting, context: FlowContext): MeasuredBlock {
-  const caption = measureCaption(block, setting, context);
+  const caption = captionOf(block, { ...setting, align: 'start' }, context);
   const shaped = measureTable(block, setting, context);
   return {
     minWidth: sum(shaped.limits.min),
@@ -32,7 +32,10 @@ export function table(block: PreparedTable, setting: Setting, context: FlowConte
         context,
       );
       const captionFlow = caption
-        ? joinFlows([caption.place(area), [forbidBreak('caption'), margin(setting.gap * 0.75)]])
+        ? joinFlows([
+            caption.place(area),
+            [forbidBreak('caption'), captionMargin(setting, context)],
+          ])
         : placedFlow([]);
       const items = placed.flatMap((band, index) =>
         index === 0 ? band.items : [...continued(area, setting, context), ...band.items],
@@ -76,15 +79,4 @@ function rowNodes(
     else rows.set(row, [node]);
   }
   return Array.from(rows.values(), (nodes) => structureNode(createElement('TR'), nodes));
-}
-
-function measureCaption(
-  { caption }: PreparedTable,
-  setting: Setting,
-  context: FlowContext,
-): MeasuredBlock | undefined {
-  if (!caption) return undefined;
-  const text = context.prepared.style.figure.caption;
-  const captionSetting = { ...setting, text, align: 'start' } as const;
-  return runningText(caption, createElement('Caption'), captionSetting, context);
 }

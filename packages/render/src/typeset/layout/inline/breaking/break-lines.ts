@@ -21,7 +21,7 @@ export function breakLines(paragraph: ShapedParagraph, settings: LineSettings): 
   const setLine = createLineSetter(measured, settings);
   if (breaks.length === 0) return [setLine(startOfParagraph, undefined)];
   return breaks.map((lineBreak, index) =>
-    setLine(breaks[index - 1] ?? startOfParagraph, lineBreak),
+    setLine(breaks[index - 1] ?? startOfParagraph, lineBreak, index),
   );
 }
 
@@ -47,11 +47,13 @@ function setOneLine(paragraph: ShapedParagraph, settings: LineSettings): Line {
 /** Lines of text are chosen together; code, and what is wider than any page, is filled up. */
 function chooseBreaks(measured: MeasuredItems, settings: LineSettings): readonly LineBreak[] {
   const { width, align, firstIndent = 0, hangingIndent = 0, breakAnywhere = false } = settings;
+  const { indentedLines = 1 } = settings;
   const first = Math.max(1, width - firstIndent);
   const others = Math.max(1, width - hangingIndent);
   if (breakAnywhere || hangingIndent > 0 || !Number.isFinite(width))
     return greedyBreaks(measured, { first, others, breakAnywhere });
-  if (align === 'justify') return optimalBreaks(measured, { first, others });
+  if (align === 'justify')
+    return optimalBreaks(measured, { first, others, firstLines: indentedLines });
   return raggedBreaks(measured, {
     width,
     firstIndent,

@@ -3,9 +3,11 @@ import { elasticity, type LineBreak, type MeasuredItems } from './measured-items
 import { tolerance } from '../../../../tolerance.ts';
 
 export interface OptimalSettings {
-  /** Width of the first line and of all that follow. */
+  /** Width of the first lines and of all that follow. */
   readonly first: number;
   readonly others: number;
+  /** How many lines are the first ones. Absent: one. */
+  readonly firstLines?: number;
 }
 
 /** A way to set the paragraph up to some break, and what it cost. */
@@ -13,6 +15,8 @@ interface Node {
   readonly lineBreak: LineBreak | undefined;
   readonly start: LineStart;
   readonly previous?: Node;
+  /** Lines up to here. */
+  readonly lines: number;
   readonly demerits: number;
   readonly tightness: Tightness;
   /** Lines in a row, up to here, that end with a hyphen. */
@@ -84,7 +88,8 @@ function withElasticity(measured: MeasuredItems): ElasticItems {
 
 function startNode(): Node {
   const lineBreak = undefined;
-  return { lineBreak, start: startOfParagraph, demerits: 0, tightness: 1, hyphens: 0, lastFit: -1 };
+  const counts = { lines: 0, demerits: 0, hyphens: 0 };
+  return { lineBreak, start: startOfParagraph, ...counts, tightness: 1, lastFit: -1 };
 }
 
 /** Lines that could end at a break, and which nodes are still open to longer ones. */
@@ -118,15 +123,20 @@ function tryBreak(
 /** How far spaces are from their natural width: 1 is easily stretched, -1 as narrow as may be. */
 function stretchRatio(
   { stretches, shrinks }: ElasticItems,
-  { lineBreak: before, start }: Node,
+  { lines, start }: Node,
   lineBreak: LineBreak,
-  { first, others }: OptimalSettings,
+  settings: OptimalSettings,
 ): number {
-  const gap = (before ? others : first) - (lineBreak.end - start.next);
+  const gap = widthAt(lines, settings) - (lineBreak.end - start.next);
   if (Math.abs(gap) < tolerance) return 0;
   const elastic = gap > 0 ? stretches : shrinks;
   const amount = elastic[lineBreak.lastInk]! - elastic[start.item]!;
   return amount > 0 ? gap / amount : gap * Infinity;
+}
+
+/** The width of the line below others. */
+function widthAt(lines: number, { first, others, firstLines = 1 }: OptimalSettings): number {
+  return lines < firstLines ? first : others;
 }
 
 /** Then the whole word may still fit. */
@@ -178,12 +188,12 @@ function rescue(
   measured: MeasuredItems,
   node: Node,
   index: number,
-  { first, others }: OptimalSettings,
+  settings: OptimalSettings,
 ): { readonly node: Node; readonly resumeAt: number } {
   const cost = { demerits: lastResort, tightness: 3, hyphens: 0 } as const;
   const fullest = measured.breaks[node.lastFit];
   if (fullest) return { node: follow(node, fullest, cost), resumeAt: node.lastFit + 1 };
-  const lineBreak = emergencyBreak(measured, node.start, node.lineBreak ? others : first);
+  const lineBreak = emergencyBreak(measured, node.start, widthAt(node.lines, settings));
   return { node: follow(node, lineBreak, cost), resumeAt: index };
 }
 
@@ -196,6 +206,7 @@ function follow(
     lineBreak,
     start: lineBreak,
     previous,
+    lines: previous.lines + 1,
     demerits: previous.demerits + demerits,
     ...rest,
     lastFit: -1,

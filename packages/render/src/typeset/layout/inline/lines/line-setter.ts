@@ -30,13 +30,13 @@ export type LineEnd = BreakPosition & Pick<LineBreak, 'kind'>;
 export function createLineSetter(measured: ItemsToSet, settings: LineSettings) {
   const { content, direction } = measured.paragraph;
   const edge = edgeOf(settings.align, direction);
-  return (start: BreakPosition, lineBreak: LineEnd | undefined): Line => {
+  return (start: BreakPosition, lineBreak: LineEnd | undefined, index?: number): Line => {
     const isLast = !lineBreak || lineBreak.item >= measured.paragraph.items.length;
     const end = isLast ? Infinity : positionOf(measured, lineBreak);
     const parts = partsOf(measured, start, lineBreak, settings.preserveSpaces === true && isLast);
     const isFirst = start.item === 0 && start.inside === 0;
     const range = { start: isFirst ? 0 : positionOf(measured, start), end };
-    const indent = (isFirst ? settings.firstIndent : settings.hangingIndent) ?? 0;
+    const indent = indentOf(settings, index ?? (isFirst ? 0 : Infinity));
     const room = settings.width - indent;
     const full = lineBreak?.kind !== 'forced';
     const { fragments, width } = arrange(
@@ -54,6 +54,11 @@ export function createLineSetter(measured: ItemsToSet, settings: LineSettings) {
       anchors: within(content.anchors, range).map(({ id }) => id),
     };
   };
+}
+
+function indentOf(settings: LineSettings, index: number): number {
+  const { firstIndent = 0, hangingIndent = 0, indentedLines = 1 } = settings;
+  return index < indentedLines ? firstIndent : hangingIndent;
 }
 
 interface LineFacts {

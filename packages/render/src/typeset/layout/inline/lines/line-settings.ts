@@ -8,6 +8,8 @@ export interface LineSettings {
   readonly align: Alignment | 'start' | 'end' | 'justify';
   /** Points by which the first line starts further in. */
   readonly firstIndent?: number;
+  /** How many lines have that indent, in text that is justified. Absent: one. */
+  readonly indentedLines?: number;
   /** Points by which all lines but the first start further in. */
   readonly hangingIndent?: number;
   /** Whether the last line should be as long as the others. Absent: only where they are centered. */
