@@ -50,7 +50,7 @@ export function imageRules(styled: Styled, widths: readonly number[]): string {
       ...textDeclarations('caption', styled),
       color: 'var(--md-muted)',
       // A row of badges is a row of small words, also in headings.
-      'font-size': 'min(.85em,calc(.85*var(--md-size-body)))',
+      'font-size': 'min(.85em,calc(.85*var(--md-size-body)),var(--md-size-caption))',
       'font-weight': 400,
       'line-height': 1.6,
     }),
