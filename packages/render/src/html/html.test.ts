@@ -177,9 +177,10 @@ describe('a fragment', () => {
   test('wraps long columns and keeps short columns unwrapped', async () => {
     const long = 'many words in a row '.repeat(8).trim();
     const html = await fragment(
-      `| Day | Who | Text |\n|---|---|---|\n| 2026-10-01 | two words | ${long} |\n| 2026-10-02 | a | b |`,
+      `| Day | Who | Text |\n|---|---|---|\n| 2026-10-01 | two words | ${long} |\n| −£11.6m | a | b |`,
     );
     expect(html).toContain('<td class="md-whole">2026-10-01</td>');
+    expect(html).toContain('<td class="md-whole">−£11.6m</td>');
     expect(html).toContain('<td>two words</td>');
     expect(html).toContain(`<td class="md-prose">${long}</td>`);
     expect(html).toContain('<td class="md-prose">b</td>');

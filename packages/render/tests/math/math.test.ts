@@ -122,6 +122,10 @@ test.each([
   ['$\\numlist{1;2;3}$', '1, 2 and 3'],
   ['$$\\frac{a+b}{c} = 1$$', 'a + b\n    ─────── = 1\n       c'],
   ['$$\\begin{pmatrix} 1 & 20 \\\\ 3 & 4 \\end{pmatrix} x$$', '⎛ 1   20 ⎞ x\n    ⎝ 3   4  ⎠'],
+  [
+    '$$\\left(\\begin{array}{c|c} 1 & 2 \\\\ \\hline 3 & 4 \\end{array}\\right)$$',
+    '⎛ 1 │ 2 ⎞\n    ⎜ ───── ⎟\n    ⎝ 3 │ 4 ⎠',
+  ],
   ['$$\\left(\\frac{a}{b}\\right)^2$$', '⎛  a  ⎞²\n    ⎜ ─── ⎟\n    ⎝  b  ⎠'],
   ['$$\\sqrt{\\frac{a}{b}}$$', '√(a/b)'],
   ['$$\\sum_{i=1}^n i \\tag{3}$$', 'n\n      ∑    i  (3)\n    i = 1'],

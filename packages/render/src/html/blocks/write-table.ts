@@ -119,11 +119,11 @@ function cellClasses(cell: PreparedCell, wraps: boolean): string[] | undefined {
 /** Longer words may break. */
 const wholeWordMax = 24;
 
-/** Whether a cell holds only one word in which browsers would break lines, such as a date. */
+/** Whether a cell holds only one word in which browsers would break lines, such as a date or an amount below zero. */
 function holdsBreakableWord({ children: { blocks } }: PreparedCell): boolean {
   const [first] = blocks;
   const only = first?.kind === 'paragraph' && blocks.length === 1 ? first.children : [];
   const [word] = only;
   if (word?.kind !== 'text' || only.length > 1 || word.text.length > wholeWordMax) return false;
-  return /[-\u2013/]/.test(word.text) && !/\s/.test(word.text);
+  return /[-\u2013\u2212/]/.test(word.text) && !/\s/.test(word.text);
 }

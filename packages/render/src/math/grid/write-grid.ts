@@ -90,17 +90,31 @@ function tableRows({ attributes, children }: MathNode, grid: Grid): readonly Gri
   return rowsOfCells(
     children.map((line) => line.children.map((cell) => row(cell.children, grid))),
     sideOf,
-    (column) => (isJoined(column) ? ' ' : '   '),
+    (column) =>
+      hasLine(attributes, 'columnlines', column) ? ' │ ' : isJoined(column) ? ' ' : '   ',
   );
+}
+
+/** Whether a line is before a column or a row. The last value holds for all that follow. */
+function hasLine(
+  attributes: MathNode['attributes'],
+  name: 'columnlines' | 'rowlines',
+  at: number,
+): boolean {
+  const lines = (attributes[name] ?? '').split(' ');
+  return /^(?:solid|dashed)$/.test(lines[Math.min(at, lines.length) - 1] ?? '');
 }
 
 function table(node: MathNode, grid: Grid): GridBox | undefined {
   const rows = tableRows(node, grid);
   if (rows.length === 0) return undefined;
   const areHigh = rows.some(({ lines }) => lines.length > 1);
-  const lines = rows.flatMap((line, index) =>
-    areHigh && index > 0 ? [textBox(''), line] : [line],
-  );
+  const width = Math.max(...rows.map((line) => line.width));
+  const lines = rows.flatMap((line, index) => {
+    if (index > 0 && hasLine(node.attributes, 'rowlines', index))
+      return [textBox('─'.repeat(width)), line];
+    return areHigh && index > 0 ? [textBox(''), line] : [line];
+  });
   const height = lines.reduce((sum, line) => sum + line.lines.length, 0);
   return stacked(lines, Math.floor((height - 1) / 2), 'left');
 }
