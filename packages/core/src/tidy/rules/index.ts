@@ -19,6 +19,7 @@ import { fenceWrapper } from './document/fence-wrapper.ts';
 import { literalNewlines } from './document/literal-newlines.ts';
 import { wrapperRules } from './document/wrapper-family.ts';
 import { frameKinds } from './document/frame-kinds.ts';
+import { plainFence } from './document/plain-fence.ts';
 import { wrapperKinds } from './document/wrapper-kinds.ts';
 import { uniformIndent } from './document/uniform-indent.ts';
 import { controlChars } from './encoding/control-chars.ts';
@@ -76,6 +77,7 @@ import { markupRules } from './markups/markup-family.ts';
 import { orderByCause } from './order.ts';
 import { addressKinds } from './patterns/address-kinds.ts';
 import { bracketKinds } from './patterns/bracket-kinds.ts';
+import { doubledKinds } from './patterns/doubled-kinds.ts';
 import { emphasisKinds } from './patterns/emphasis-kinds.ts';
 import { headingKinds } from './patterns/heading-kinds.ts';
 import { htmlKinds } from './patterns/html-kinds.ts';
@@ -83,6 +85,7 @@ import { labelKinds } from './patterns/label-kinds.ts';
 import { linkKinds } from './patterns/link-kinds.ts';
 import { mailKinds } from './patterns/mail-kinds.ts';
 import { texKinds } from './patterns/tex-kinds.ts';
+import { titleKinds } from './patterns/title-kinds.ts';
 import { patternRules } from './patterns/pattern-family.ts';
 import type { Rule } from './rule.ts';
 import { drawnKinds } from './tables/drawn-kinds.ts';
@@ -116,7 +119,7 @@ const characterRules: readonly Rule[] = [invisibleChars];
 
 /** Damage to the document as a whole, fixed before its blocks are read. */
 const documentRules: readonly Rule[] = [
-  ...wrapperRules([...wrapperKinds, ...frameKinds]),
+  ...wrapperRules([...wrapperKinds, ...frameKinds, plainFence]),
   literalNewlines,
   escapedMarkdown,
   uniformIndent,
@@ -159,7 +162,7 @@ const blockRules: readonly Rule[] = [
   markerAlone,
   markerOddSpace,
   headingSpace,
-  ...patternRules(headingKinds),
+  ...patternRules([...headingKinds, ...titleKinds]),
   ...lineRules([...bulletKinds, ...symbolKinds]),
   ...itemRules(itemKinds),
   listMarkerSpace,
@@ -198,7 +201,7 @@ const inlineRules: readonly Rule[] = [
   smartQuotesSyntax,
   windowsPath,
   emphasisSpace,
-  ...patternRules([...labelKinds, ...emphasisKinds]),
+  ...patternRules([...labelKinds, ...emphasisKinds, ...doubledKinds]),
   footnoteOrphan,
   labelLines,
   ...lineRules(breakKinds),

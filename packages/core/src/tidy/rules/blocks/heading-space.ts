@@ -26,6 +26,7 @@ export const headingSpace: Rule = {
     { before: '## a\n\n#概要\n', after: '## a\n\n# 概要\n' },
     { before: '> ##Note\n', after: '> ## Note\n' },
     { before: '##中文标题\n', after: '## 中文标题\n' },
+    { before: '#Summary\n\na\n\n##Cause\n', after: '# Summary\n\na\n\n## Cause\n' },
     { before: '##C# and F#\n', after: '## C# and F#\n' },
     { before: '##Title ##\n', after: '## Title ##\n' },
   ],
@@ -60,7 +61,8 @@ export const headingSpace: Rule = {
     if (lines.length === 0) return [];
     const plain = lines.filter((line) => title.test(lineContent(text, line)));
     const headed = plain.length > 0 || scan.blocks.some(({ kind }) => kind === 'heading');
-    const wanted = new Set([...plain, ...(headed ? topLines(text, scan) : [])]);
+    const first = plain.length > 0 ? firstLine(text, scan) : [];
+    const wanted = new Set([...plain, ...first, ...(headed ? topLines(text, scan) : [])]);
     return lines.filter((line) => wanted.has(line)).map((line) => addSpace(text, line));
   },
 };
@@ -75,6 +77,14 @@ function isCandidate(text: string, line: Line, { ranges }: Scan): boolean {
 function addSpace(text: string, line: Line): TextChange {
   const at = line.content + (/^#+/.exec(lineContent(text, line))?.[0].length ?? 0);
   return { start: at, end: at, text: ' ' };
+}
+
+/** The first line, if it is one hash and one word: others in the text lack their space, too. */
+function firstLine(text: string, { lines }: Scan): readonly Line[] {
+  const [line] = lines;
+  return line && isBlankAt(lines, 1) && /^#\p{Lu}\p{Ll}+$/u.test(contentOf(text, line))
+    ? [line]
+    : [];
 }
 
 /** Single-line paragraphs that look like the title of the document or a chapter. */

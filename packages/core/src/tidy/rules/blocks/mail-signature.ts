@@ -1,4 +1,5 @@
 import type { LeafBlock, Scan } from '../../../scan/index.ts';
+import { breakAfter } from '../hard-breaks.ts';
 import type { Rule } from '../rule.ts';
 
 /** The most lines of a signature. Source: RFC 3676, 4.3, and Usenet custom: four; companies use more. */
@@ -13,7 +14,8 @@ export const mailSignature: Rule = {
   pass: 'repair',
   severity: 'should',
   render: 'R',
-  summary: 'Puts a thematic break before the signature of an e-mail, which two hyphens begin.',
+  summary:
+    'Puts a thematic break before the signature of an e-mail, which two hyphens begin, and keeps its lines.',
   why: 'Two hyphens below a line make a heading of the paragraph above.',
   source: 'RFC 3676, 4.3; CommonMark 0.31, 4.3.',
   origins: ['mail'],
@@ -23,7 +25,11 @@ export const mailSignature: Rule = {
       before: 'Text.\n\nBest regards\nAnn\n--\nAnn Bo, Bern\n',
       after: 'Text.\n\nBest regards\nAnn\n\n---\n\nAnn Bo, Bern\n',
     },
-    { before: 'Text.\n\nAnn\n-- \nAnn Bo\nBern\n', after: 'Text.\n\nAnn\n\n---\n\nAnn Bo\nBern\n' },
+    {
+      before: 'Text.\n\nAnn\n-- \nAnn Bo\nBern\n',
+      after: 'Text.\n\nAnn\n\n---\n\nAnn Bo\\\nBern\n',
+    },
+    { before: 'See you.\nAnn\n-- \nAnn Bo\n', after: 'See you.\nAnn\n\n---\n\nAnn Bo\n' },
     { before: 'See you.\n-- \nAnn\n', after: 'See you.\n\n---\n\nAnn\n' },
     { before: 'Das war es.\nGruß\n--\nAnn\n', after: 'Das war es.\nGruß\n\n---\n\nAnn\n' },
   ],
@@ -42,7 +48,14 @@ export const mailSignature: Rule = {
     if (!block || found.length > 1 || !endsLetter(scan, block)) return [];
     const { start, next, end } = scan.lines[block.last]!;
     const newLine = text.slice(end, next);
-    return [{ start, end: next, text: `${newLine}---${newLine}${newLine}` }];
+    const below = scan.lines.slice(block.last + 1);
+    const divided = below.filter((_, index) => below[index + 1]?.kind === 'paragraph');
+    return [
+      { start, end: next, text: `${newLine}---${newLine}${newLine}` },
+      ...divided
+        .filter(({ kind }) => kind === 'paragraph')
+        .flatMap((line) => breakAfter(scan, line)),
+    ];
   },
 };
 
@@ -61,6 +74,7 @@ function endsLetter({ text, lines }: Scan, { first, last }: LeafBlock): boolean 
   if (!isSignature || below.some(({ kind }) => kind !== 'paragraph')) return false;
   const underline = text.slice(lines[last]!.start, lines[last]!.end);
   const above = text.slice(lines[first]!.start, lines[last]!.start);
-  const endsLetters = first > 0 || /[.!?]\s*$/.test(above);
+  // A name of its own line can follow the last sentence.
+  const endsLetters = first > 0 || /[.!?](?:\r?\n[^\n]{1,40})?\s*$/.test(above);
   return (underline.endsWith(' ') && endsLetters) || greeting.test(above);
 }

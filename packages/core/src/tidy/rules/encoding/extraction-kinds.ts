@@ -32,6 +32,32 @@ const elided =
 /** What is lost when a program takes text out of a pdf, or a string out of a program. */
 export const extractionKinds: readonly PatternKind[] = [
   {
+    id: 'lost-no-break-space',
+    after: ['mojibake'],
+    render: 'T',
+    summary: 'Removes the `Â` that is left of a no-break space after a word or a number.',
+    why: 'It is the first byte of a no-break space in UTF-8, whose second byte became a space.',
+    source: 'RFC 3629; WHATWG Encoding, windows-1252.',
+    origins: ['web', 'mail', 'program'],
+    needs: ['Â'],
+    changes: [
+      { before: 'It costs 40Â EUR.\n', after: 'It costs 40 EUR.\n' },
+      { before: '- untilÂ May\n', after: '- until May\n' },
+      { before: '> Note:Â \u00A0one of two\n', after: '> Note: one of two\n' },
+    ],
+    keeps: [
+      'The letter Â is used in Romanian.\n',
+      'PLÂ is short for it.\n',
+      '`40Â EUR`\n',
+      'Âge and âme\n',
+      '"Â ", as in Â 40\n',
+    ],
+    holds: 'Â',
+    pattern: /(?<=[\p{Ll}\p{N}:,;])Â[ \u00A0]+(?=[\p{L}\p{N}])/gu,
+    write: () => ' ',
+    dropsText: true,
+  },
+  {
     id: 'unicode-escapes',
     render: 'T',
     summary: 'Replaces escapes such as `\\u00e9` in words by their characters.',

@@ -4,7 +4,8 @@ import { blankLineBefore } from '../blank-lines.ts';
 import type { Rule } from '../rule.ts';
 
 /** Elements whose content can be markdown, as the first tag of a block. */
-const opening = /^<(?:details|summary|aside|div|section|article|center|blockquote|br|hr|img)\b/i;
+const opening =
+  /^<(?:(?:details|summary|aside|div|section|article|center|blockquote|br|hr|img)\b|(h[1-6])\b[^<>]*>.*<\/\1>$)/i;
 
 /** An element without content. */
 const empty = /^<(\w+)\b[^<>]*><\/\1>$/;
@@ -39,6 +40,7 @@ export const htmlMarkdown: Rule = {
     '<br',
     '<hr',
     '<img',
+    '<h0',
   ],
   changes: [
     {
@@ -57,6 +59,7 @@ export const htmlMarkdown: Rule = {
       before: '<div align="center">\n# A\n</div>\n',
       after: '<div align="center">\n\n# A\n\n</div>\n',
     },
+    { before: '<h2>A</h2>\nDaily **b**.\n', after: '<h2>A</h2>\n\nDaily **b**.\n' },
   ],
   keeps: [
     '<details>\n<summary>S</summary>\n\n1. a\n\n</details>\n',
@@ -64,6 +67,8 @@ export const htmlMarkdown: Rule = {
     '<div>\n*Emphasized* text.\n</div>\n',
     '<div>\n<p>**a**</p>\n</div>\n',
     '<pre>\n- a\n</pre>\n',
+    '<h2>A</h2>\nplain text\n',
+    '<h1>\n[a](b)\n</h1>\n',
     '<div></div>\n``` c\nint x = 33;\n```\n',
     '<div>\n<pre>\n- a\n</pre>\n</div>\n',
     '<div>\n5 * 3 * 2\n</div>\n',
@@ -72,7 +77,11 @@ export const htmlMarkdown: Rule = {
     '```html\n<div>\n- a\n</div>\n```\n',
   ],
   propose({ text, scan }) {
-    if (!/<(?:details|summary|aside|div|section|article|center|blockquote|br|hr|img)\b/i.test(text))
+    if (
+      !/<(?:details|summary|aside|div|section|article|center|blockquote|br|hr|img|h[1-6])\b/i.test(
+        text,
+      )
+    )
       return [];
     return scan.blocks.flatMap((block) => (block.kind === 'html' ? divide(scan, block) : []));
   },

@@ -17,11 +17,16 @@ export const slack: MarkupKind = {
     },
     { before: '<!here> *now* ~later~\n', after: '@here **now** ~~later~~\n' },
     {
+      before: '*New* on <https://a.example|a>\n\n&gt; It is open\n',
+      after: '**New** on [a](https://a.example)\n\n> It is open\n',
+    },
+    {
       before: 'Hi <@U02AB3CD4>, in <#C02AB3CD4|general> *all* is well\n',
       after: 'Hi @U02AB3CD4, in #general **all** is well\n',
     },
   ],
   keeps: [
+    '&gt; a quotation of *one*\n',
     '*Done* it is\n',
     'see <https://a.example>\n',
     '`<!here>` and `<@U02AB3CD4>`\n',
@@ -59,6 +64,7 @@ export const slack: MarkupKind = {
       pattern: /<#([CG][A-Z0-9]{6,})(?:\|([^<>\n]*))?>/g,
       write: ([, id, name]) => `#${name || id}`,
     },
+    { pattern: /^&gt; ?(?=\S)/gm, write: () => '> ' },
     { pattern: /<!(here|channel|everyone)(?:\|[^<>\n]+)?>/g, write: ([, name]) => `@${name}` },
     {
       pattern: new RegExp(String.raw`${before}\*([^\s*](?:[^*\n]*[^\s*])?)\*${after}`, 'gm'),

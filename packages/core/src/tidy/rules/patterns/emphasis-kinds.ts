@@ -254,6 +254,10 @@ export const emphasisKinds: readonly PatternKind[] = [
         after: '- **a**\n- **b**\n- **c** d\n',
       },
       {
+        before: 'It is \\*\\*not\\*\\* \\*signed\\*.\n\nIt is \\*\\*void\\*\\*.\n',
+        after: 'It is **not** *signed*.\n\nIt is **void**.\n',
+      },
+      {
         before: '> \\*\\*A:\\*\\* a\n>\n> \\*\\*B:\\*\\* b\n',
         after: '> **A:** a\n>\n> **B:** b\n',
       },
@@ -267,8 +271,12 @@ export const emphasisKinds: readonly PatternKind[] = [
     ],
     holds: '\\*\\*',
     accepts: isEscapedThroughout,
-    pattern: /\\\*\\\*(?=[^\s*\\])([^*\n\\]{0,199}[^\s*\\])\\\*\\\*/g,
-    write: ([, words]) => `**${words!}**`,
+    pattern:
+      /(?<![\\\p{L}\p{N}*])(\\\*(?:\\\*)?)(?=[^\s*\\])([^*\n\\]{0,199}[^\s*\\])\1(?![\\*\p{L}\p{N}])/gu,
+    write: ([, marks, words]) => {
+      const own = marks!.replaceAll('\\', '');
+      return own + words! + own;
+    },
   },
 ];
 
@@ -279,7 +287,12 @@ function isEscapedThroughout({ text }: Scan): boolean {
     /^[ \t>]*(?:[-*+][ \t]+)?\\\*\\\*[^*\n\\]{1,80}(?::\\\*\\\*|\\\*\\\*:)/gm,
   );
   const all = text.match(/\\\*\\\*[^\s*\\][^*\n\\]{0,199}\\\*\\\*/g);
-  return (labels?.length ?? 0) >= 2 || (all?.length ?? 0) >= 3;
+  if ((labels?.length ?? 0) >= 2 || (all?.length ?? 0) >= 3) return true;
+  // Two texts in a document that does not speak of markdown.
+  return (
+    (all?.length ?? 0) === 2 &&
+    !/\b(?:markdown|asterisks?|bold|type|write|escape)|\bor\b/i.test(text)
+  );
 }
 
 /** UTF-16 code units of a line that are searched on both sides of a match. */

@@ -25,6 +25,7 @@ export const quotationMarks: Rule = {
     { before: '("quoted") and *"so"*', after: '(“quoted”) and *“so”*' },
     { before: '"She said \'no\' to me."', after: '“She said ‘no’ to me.”' },
     { before: 'a "9" and a "fox"', after: 'a “9” and a “fox”' },
+    { before: 'The "5-minute" rule', after: 'The “5-minute” rule' },
     { before: '# The "big" one\n', after: '# The “big” one\n' },
     { before: '> "one\n> two"\n', after: '> “one\n> two”\n' },
     { before: '---\nlang: de\n---\n\n"Ja"\n', after: '---\nlang: de\n---\n\n„Ja“\n' },
@@ -149,7 +150,7 @@ function isName(masked: string, { open, close }: QuotationPair): boolean {
   if (!/[\p{L}\p{N}\uFFFC]/u.test(quoted)) return true;
   return (
     /\p{L}/u.test(quoted) &&
-    !/\s/.test(quoted) &&
+    !/\s|^\p{N}+(?:-\p{Ll}+)+$/u.test(quoted) &&
     /[\p{N}_\\/<>=$@#{}|~^`]|\p{L}:\p{L}|\p{Ll}\p{Lu}|(?<!\.)\.\p{L}|\(\)/u.test(quoted)
   );
 }

@@ -1,0 +1,60 @@
+import type { PatternKind } from './pattern-family.ts';
+
+/** Syntax that is around the same words twice. */
+export const doubledKinds: readonly PatternKind[] = [
+  {
+    id: 'bold-doubled',
+    summary: 'Makes bold text of words between four asterisks.',
+    why: 'Two of the asterisks on each side are rendered.',
+    source: 'CommonMark 0.31, 6.2; editors in which bold text was made bold again.',
+    origins: ['web', 'typing'],
+    changes: [
+      { before: 'Come on ****Monday**** at noon.\n', after: 'Come on **Monday** at noon.\n' },
+      { before: '- ****Two words:**** a\n', after: '- **Two words:** a\n' },
+      { before: '> ****Zürich****\n', after: '> **Zürich**\n' },
+    ],
+    keeps: [
+      'a hotel with **** and one with ****\n',
+      'The card is ****1234****\n',
+      '`****a b****`\n',
+      '**a****b**\n',
+      '\\****Monday****\n',
+      '*****Monday*****\n',
+    ],
+    holds: '****',
+    pattern: /(?<![*\\\p{L}\p{N}])\*{4}(\p{L}{2}[^*\n\d]{0,80})(?<!\s)\*{4}(?![*\p{L}\p{N}])/gu,
+    write: ([, words]) => `**${words}**`,
+    node: { type: 'strong', at: 'start' },
+  },
+  {
+    id: 'link-doubled',
+    summary: 'Replaces a link in a link to the same address by one link.',
+    why: 'The outer brackets and the address are rendered as text.',
+    source: 'CommonMark 0.31, 6.3: links contain no links; pasting over a link.',
+    origins: ['web', 'wiki', 'chat'],
+    needs: [['[[', ')](']],
+    changes: [
+      {
+        before: 'See [[the page](https://a.example)](https://a.example) now.\n',
+        after: 'See [the page](https://a.example) now.\n',
+      },
+      { before: '- [[a](b.md)](b.md)\n', after: '- [a](b.md)\n' },
+      { before: '> [[a b](#c)](#c), d\n', after: '> [a b](#c), d\n' },
+    ],
+    keeps: [
+      '[[a](b.md)](c.md)\n',
+      '[![a](b.png)](b.png)\n',
+      '[[a]](b.md)\n',
+      '`[[a](b.md)](b.md)`\n',
+      '[[a](b.md) and c](b.md)\n',
+    ],
+    holds: '[[',
+    pattern: /\[(\[[^[\]\n]{1,200}\]\(([^\s()<>]{1,400})\))\]\(\2\)/g,
+    over: ['destination', 'autolink'],
+    write: ([, link]) => link!,
+    becomes: 'destination',
+    // One of two links is left, with its address.
+    dropsText: true,
+    touchesCode: true,
+  },
+];
