@@ -82,7 +82,7 @@ function addSpace(text: string, line: Line): TextChange {
 /** The first line, if it is one hash and one word: others in the text lack their space, too. */
 function firstLine(text: string, { lines }: Scan): readonly Line[] {
   const [line] = lines;
-  return line && isBlankAt(lines, 1) && /^#\p{Lu}\p{Ll}+$/u.test(contentOf(text, line))
+  return line && isBlankAt(lines, 1) && /^#\p{Lu}\p{Ll}+$/u.test(lineContent(text, line))
     ? [line]
     : [];
 }
