@@ -35,28 +35,4 @@ export type {
   ResponseEvent,
   RetryEvent,
 } from './transport/index.ts';
-export type {
-  ApiErrorCode,
-  BinaryConversion,
-  Bytes,
-  CheckProfile,
-  CheckReport,
-  CheckRequest,
-  Conversion,
-  ConvertRequest,
-  ConvertSettings,
-  Credits,
-  ErrorDetail,
-  Finding,
-  Format,
-  PageSettings,
-  RecentCall,
-  TextConversion,
-  Usage,
-  Warning,
-} from './types/index.ts';
-export type * from './types/batches.ts';
-export type * from './types/design-systems.ts';
-export type * from './types/images.ts';
-export type * from './types/keys.ts';
-export type * from './types/workspace.ts';
+export type * from './types/index.ts';

@@ -41,7 +41,7 @@ import type {
   Usage,
   VersionConflictError,
 } from '../src/index.ts';
-import type { BinaryFormat, ConvertBody, TextFormat } from '../src/types/index.ts';
+import type { BinaryFormat, ConvertBody, TextFormat } from '../src/types/conversion.ts';
 
 /** A request or response body of the server, deeply readonly. */
 type Body<Schema extends { readonly _output: unknown }> = ReadOnly<Schema['_output']>;

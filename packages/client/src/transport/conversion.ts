@@ -1,4 +1,5 @@
-import type { Bytes, Conversion, ConvertBody, Format } from '../types/index.ts';
+import type { ConvertBody } from '../types/conversion.ts';
+import type { Bytes, Conversion, Format } from '../types/index.ts';
 import { readJson } from './response.ts';
 
 /** Reads a conversion and decodes its bytes. @throws the output is missing or is invalid base64 */

@@ -4,7 +4,24 @@
  * names, and fields added by a newer server arrive without a newer client.
  */
 export type * from './batches.ts';
-export type * from './conversion.ts';
+export type {
+  BinaryConversion,
+  Bytes,
+  CheckProfile,
+  CheckReport,
+  CheckRequest,
+  Conversion,
+  ConvertRequest,
+  ConvertSettings,
+  Credits,
+  Finding,
+  Format,
+  PageSettings,
+  RecentCall,
+  TextConversion,
+  Usage,
+  Warning,
+} from './conversion.ts';
 export type * from './design-systems.ts';
 export type * from './error-code.ts';
 export type * from './images.ts';
