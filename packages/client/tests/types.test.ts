@@ -41,7 +41,8 @@ import type {
   Usage,
   VersionConflictError,
 } from '../src/index.ts';
-import type { BinaryFormat, ConvertBody, TextFormat } from '../src/types/conversion.ts';
+import type { ConvertBody } from '../src/transport/conversion.ts';
+import type { BinaryFormat, TextFormat } from '../src/types/conversion.ts';
 
 /** A request or response body of the server, deeply readonly. */
 type Body<Schema extends { readonly _output: unknown }> = ReadOnly<Schema['_output']>;

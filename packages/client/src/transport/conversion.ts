@@ -1,6 +1,12 @@
-import type { ConvertBody } from '../types/conversion.ts';
-import type { Bytes, Conversion, Format } from '../types/index.ts';
+import type { Bytes, Conversion, Format, TextConversion } from '../types/index.ts';
 import { readJson } from './response.ts';
+
+/** The response body of `convert`. */
+export interface ConvertBody extends Omit<TextConversion, 'format' | 'output'> {
+  readonly format: Format;
+  readonly output?: string;
+  readonly outputBase64?: string;
+}
 
 /** Reads a conversion and decodes its bytes. @throws the output is missing or is invalid base64 */
 export async function readConversion<Of extends Format>(

@@ -199,13 +199,6 @@ export type Conversion<Of extends Format = Format> = Of extends TextFormat
   ? TextConversion
   : BinaryConversion;
 
-/** The response body of `convert`. */
-export interface ConvertBody extends ConversionBase {
-  readonly format: Format;
-  readonly output?: string;
-  readonly outputBase64?: string;
-}
-
 /** The wallet and the most recent calls. */
 export interface Usage {
   readonly subscriptionCredits: number;
