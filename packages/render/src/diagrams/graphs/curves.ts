@@ -22,7 +22,15 @@ function splitCubic([a, b, c, d]: Cubic, share: number): readonly [Cubic, Cubic]
   ];
 }
 
-const pointOf = (cubic: Cubic, share: number): Point => splitCubic(cubic, share)[0][3];
+function pointOf([a, b, c, d]: Cubic, share: number): Point {
+  const rest = 1 - share;
+  const [ofA, ofB] = [rest ** 3, 3 * rest ** 2 * share];
+  const [ofC, ofD] = [3 * rest * share ** 2, share ** 3];
+  return {
+    x: ofA * a.x + ofB * b.x + ofC * c.x + ofD * d.x,
+    y: ofA * a.y + ofB * b.y + ofC * c.y + ofD * d.y,
+  };
+}
 
 const steps = 24;
 

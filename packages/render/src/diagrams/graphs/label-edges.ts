@@ -57,17 +57,21 @@ export function clearedLabels(
   );
   const edges = new Map(places.edges);
   for (const [edge, label] of labels) {
-    const others = [...labels].flatMap(([one, box]) => (one === edge ? [] : [box]));
-    const points = [...lines].flatMap(([one, line]) => (one === edge ? [] : line));
-    const isFree = (box: Rectangle) =>
-      ![...barred, ...others].some((one) => overlap(one, grown(box, 1))) &&
-      !points.some((point) => holds(grown(box, 1), point)) &&
-      isWithin(box, whole);
+    const boxes = [...barred, ...[...labels].flatMap(([one, box]) => (one === edge ? [] : [box]))];
+    const others = [...lines].flatMap(([one, line]) => (one === edge ? [] : [line]));
+    const isFree = (box: Rectangle) => {
+      const around = grown(box, 1);
+      return (
+        isWithin(box, whole) &&
+        !boxes.some((one) => overlap(one, around)) &&
+        !others.some((line) => line.some((point) => holds(around, point)))
+      );
+    };
     if (isFree(label)) continue;
     const place = edges.get(edge)!;
-    const found = framesOf(direction)
-      .flatMap((frame) => placesAlong(place.curve, label, frame))
-      .find(isFree);
+    let found: Rectangle | undefined;
+    for (const frame of framesOf(direction))
+      found ??= placesAlong(place.curve, label, frame).find(isFree);
     if (!found) continue;
     labels.set(edge, found);
     edges.set(edge, { ...place, label: centerOf(found) });

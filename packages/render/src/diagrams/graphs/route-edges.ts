@@ -63,11 +63,12 @@ export function routedEdges(
   );
   for (const link of links) {
     const { edge, tail, head } = link;
+    const ends = [grown(tail, 1), grown(head, 1)];
     const [leave, arrive] = [tails.get(link)!, heads.get(link)!];
     const isFan = leave.count > 1 && nodes.get(link.from)?.shape.isPointed === true;
     const [from, to] = isFan ? [leave.x, arrive.x] : straightened(link, leave, arrive);
     const barred = [
-      ...boxes.filter((box) => !isWithin(box, grown(tail, 1)) && !isWithin(box, grown(head, 1))),
+      ...boxes.filter((box) => !ends.some((end) => isWithin(box, end))),
       ...[...labels].flatMap(([other, box]) => (other === edge ? [] : [box])),
     ].map((box) => grown(box, air));
     const others = [...drawn].flatMap(([other, points]) => (other === edge ? [] : [points]));
@@ -216,14 +217,17 @@ function isClear({ curve, label }: Way, barred: readonly Rectangle[]): boolean {
 }
 
 /** Whether a label that moved stays in the picture, and is on no edge. */
-const isFree = (
+function isFree(
   label: Rectangle | undefined,
   whole: Rectangle,
   edges: readonly (readonly Point[])[],
-): boolean =>
-  !label ||
-  (isWithin(label, whole) &&
-    edges.every((points) => points.every((point) => !holds(grown(label, 1), point))));
+): boolean {
+  if (!label) return true;
+  const around = grown(label, 1);
+  return (
+    isWithin(label, whole) && !edges.some((points) => points.some((point) => holds(around, point)))
+  );
+}
 
 function placeOf({ curve, label }: Way, { isBack }: Link, { back }: Frame): EdgePlace {
   const placed = curve.map(([a, b, c, d]): Cubic => [back(a), back(b), back(c), back(d)]);
