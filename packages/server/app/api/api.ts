@@ -31,7 +31,7 @@ export class AccountError extends Error {
 }
 
 interface Detail {
-  /** Of the field in the body, such as `emails.0`. */
+  /** The path of the field in the body, such as `emails.0`. */
   readonly path: string;
   readonly message: string;
 }

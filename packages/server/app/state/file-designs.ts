@@ -1,6 +1,6 @@
 import { keepDraft, readDraft } from './drafts.ts';
 
-/** In which design a file was last shown in this browser. Signing out forgets it. */
+/** The design in which this browser last showed a file. Signing out forgets it. */
 
 const nameOf = (fileId: string) => `shown-in.${fileId}`;
 

@@ -69,7 +69,7 @@ export const bannedWords: readonly BannedWord[] = [
 export const bannedShapes: readonly BannedWord[] = [
   {
     pattern:
-      '/\\*\\* (About what|Above|After|Among|Around|As|At|Before|Behind|Below|Beside|Between|By|For|From|In|Into|Of|On|Through|To|Under|Until|With|Within|Without)(?= )',
+      '/\\*\\* (About what|Above|After|Among|Around|As|At|Before|Behind|Below|Beside|Between|By|For|From|In|Into|None|Of|On|Through|To|Under|Until|With|Within|Without)(?= )',
     use: 'a docstring that starts with its subject',
   },
   {

@@ -15,7 +15,7 @@ export const userContent: readonly RegExp[] = [
   /^packages\/tools\/tests\/find-banned-words\.test\.ts$/,
   // Text that is converted, tidied or measured.
   /^packages\/tools\/src\/testing\/(broken-documents|html-islands)\//,
-  /^packages\/tools\/src\/judge\/((fresh|second)\/)?(damaged|sound)\//,
+  /^packages\/tools\/src\/judge\/((fresh|second|third|fourth)\/)?(damaged|sound)\//,
   /^packages\/tools\/src\/testing\/(gfm-examples|hostile\/hostile-(documents|units)|hostile\/xss-payloads|markdown-arbitrary)\.ts$/,
   /^packages\/tools\/src\/bench\/(words|texts)\.mjs$/,
   /^packages\/tools\/tests\/pdf-check\/good-document\.md$/,
@@ -29,6 +29,9 @@ export const allowedWords: ReadonlySet<string> = new Set([
   'packages/core/src/document/structure/address-lines.ts Dear',
   'packages/core/src/document/structure/letter-lines.ts Dear',
   'packages/core/src/document/structure/structure.test.ts Dear',
+  'packages/server/app/templates/templates-en.ts Dear',
+  // German.
+  'packages/server/app/texts/de/convert.ts oft',
   // The pattern of a remark that an assistant makes.
   'packages/render/src/check/kinds/text/assistant.ts shall',
   // The name of a unit in siunitx.

@@ -16,7 +16,7 @@ export function shippedSubset({ id }: Face, set: number): Uint8Array | undefined
   return file === undefined ? undefined : readFileSync(new URL(`fonts/${file}`, packageRoot()));
 }
 
-/** None during the build that writes them. */
+/** Reads the list of shipped subsets, which is empty during the build that writes them. */
 function readSubsets(): Subsets {
   const file = new URL('fonts/subsets.json', packageRoot());
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Subsets) : { files: {} };

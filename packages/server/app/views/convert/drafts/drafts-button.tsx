@@ -8,7 +8,7 @@ import type { DraftsDialogProps } from './drafts-dialog.tsx';
 import { listDrafts, type ListedDraft } from './text-drafts.ts';
 
 interface DraftsButtonProps extends Pick<DraftsDialogProps, 'onOpen' | 'onRename' | 'onDelete'> {
-  /** Of the open draft. */
+  /** The title of the open draft. */
   readonly title: string;
 }
 

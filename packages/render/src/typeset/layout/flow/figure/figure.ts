@@ -102,7 +102,7 @@ const isBox = (item: FlowItem): item is Box => item.kind === 'box';
 /** A placed figure whose image can have another height. */
 interface Adaptable {
   readonly natural: PlacedFlow;
-  /** Of its image. */
+  /** The height of its image, in points. */
   readonly height: number;
   readonly placeIn: (height: number) => PlacedFlow;
 }
