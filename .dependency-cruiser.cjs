@@ -89,7 +89,7 @@ const layers = {
     'ui',
     'state/designs.ts',
     'state/session.ts',
-    ['pictures', 'pages'],
+    ['pictures', 'pages', 'offline'],
     ['api', 'preview', 'importing'],
     'state',
     'text.ts',

@@ -7,6 +7,7 @@ import { text } from './text.ts';
 import { ConfirmIdentity } from './ui/dialogs/confirm-identity.tsx';
 import { lazyView } from './ui/lazy-view.tsx';
 import { Notices } from './ui/notices.tsx';
+import { OfflineShell } from './ui/offline-shell.tsx';
 import { PublicPage } from './ui/public-page.tsx';
 import { Shell } from './ui/shell.tsx';
 import { Failure, Missing } from './ui/states.tsx';
@@ -38,6 +39,8 @@ interface View {
   readonly isFor?: (account: Account) => boolean;
   /** What people without an account see. Absent: the page for signing in. */
   readonly signedOut?: View;
+  /** Whether it can be used without the server. */
+  readonly isOffline?: boolean;
   readonly render: (...parameters: readonly string[]) => ComponentChild;
 }
 
@@ -87,7 +90,7 @@ const OperatorsView = lazyView(async () => {
 });
 
 const views: readonly View[] = [
-  { path: /^(?:convert)?$/, title: 'convert', render: () => <ConvertView /> },
+  { path: /^(?:convert)?$/, title: 'convert', isOffline: true, render: () => <ConvertView /> },
   { path: /^projects$/, title: 'projects', render: () => <ProjectsView /> },
   {
     path: /^projects\/([^/]+)$/,
@@ -174,8 +177,14 @@ function Screen() {
   switch (current.kind) {
     case 'signed-out':
       return view.render();
+    case 'offline':
+      return (
+        <OfflineShell path={path === '' ? 'convert' : path}>
+          {view.isOffline ? view.render() : <Unreachable message={text.errors.offline} />}
+        </OfflineShell>
+      );
     case 'failed':
-      return <Failure isPage message={current.message} onRetry={() => void loadSession()} />;
+      return <Unreachable message={current.message} />;
     case 'signed-in':
       return (
         <Shell {...current} path={path === '' ? 'convert' : path}>
@@ -183,6 +192,10 @@ function Screen() {
         </Shell>
       );
   }
+}
+
+function Unreachable({ message }: { readonly message: string }) {
+  return <Failure isPage message={message} onRetry={() => void loadSession()} />;
 }
 
 function MissingView() {

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { build } from 'esbuild';
 import { withoutExamples } from '../../core/build/without-examples.ts';
 import { writeLicenses } from '../../render/build/write-licenses.ts';
@@ -49,9 +50,16 @@ const contentTypes = {
   '.mjs': 'text/javascript; charset=utf-8',
   '.ttf': 'font/ttf',
   '.wasm': 'application/wasm',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
 };
 
 const files = {};
+
+/** Draws the icons of the app. */
+const resvgReady = initWasm(
+  await readFile(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))),
+);
 
 /** Compressing takes most of the time, and happens beside the bundling. */
 const writing = [];
@@ -102,9 +110,26 @@ const { name: app, imports } = await bundle('main.tsx', {
 const { name: style } = await bundle('styles/app.css');
 const icon = write('icon.svg', await readFile(source('icon.svg')), {}, true);
 
-const entry = { script: app, imports, style, icon };
+const manifest = await writeWebManifest();
+const entry = { script: app, imports, style, icon, manifest };
+const { name: serviceWorker } = await bundle(
+  'offline/service-worker.ts',
+  {
+    // All files that are written before it, and so none of its own.
+    define: {
+      FIRST_FILES: JSON.stringify([app, ...imports, style, icon]),
+      ALL_FILES: JSON.stringify(Object.keys(files)),
+    },
+    format: 'iife',
+    splitting: false,
+  },
+  { policy: "default-src 'none'; connect-src 'self'" },
+);
 await Promise.all(writing);
-await writeFile(new URL('manifest.json', folder), JSON.stringify({ entry, files }, null, 2));
+await writeFile(
+  new URL('manifest.json', folder),
+  JSON.stringify({ entry, serviceWorker, files }, null, 2),
+);
 
 function licensesIn(name) {
   return writeLicenses(fileURLToPath(new URL(name, folder)));
@@ -200,6 +225,42 @@ async function link(module) {
   const name = `${basename(file, extension)}-${hash}${extension}`;
   files[name] = { contentType: contentTypes[extension], module };
   return name;
+}
+
+/** Writes the manifest of the app and its icons. The addresses in it are relative to it. */
+async function writeWebManifest() {
+  const svg = await readFile(source('icon.svg'), 'utf8');
+  // Systems cut a maskable icon to their own shape: the mark is within 80 %. Source: W3C, Manifest, purpose.
+  const maskable = svg.replace(
+    /viewBox="0 0 24 24"><rect[^>]*?fill="([^"]*)"\/>/,
+    'viewBox="-3 -3 30 30"><rect x="-3" y="-3" width="30" height="30" fill="$1"/>',
+  );
+  const icon = async (name, drawing, size, purpose) => ({
+    src: write(name, await drawIcon(drawing, size), {}, true),
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  const manifest = {
+    name: 'mdconv',
+    start_url: '../',
+    scope: '../',
+    display: 'standalone',
+    theme_color: '#3949ab',
+    background_color: '#f6f6f4',
+    icons: [
+      await icon('icon-192.png', svg, 192, 'any'),
+      await icon('icon-512.png', svg, 512, 'any'),
+      await icon('icon-maskable.png', maskable, 512, 'maskable'),
+    ],
+  };
+  return write('app.webmanifest', Buffer.from(JSON.stringify(manifest)), {}, true);
+}
+
+/** @param size pixels */
+async function drawIcon(svg, size) {
+  await resvgReady;
+  return new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng();
 }
 
 /** Writes the fonts of the designs. Returns the rules that name them, beside the page of the preview. */

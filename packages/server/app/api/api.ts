@@ -94,8 +94,7 @@ export function problemOf(error: unknown): Problem {
   // The message of the API is about topping up, which the app cannot do.
   if (error instanceof OutOfCreditsError) return problem(text.errors.outOfCredits);
   if (error instanceof AccountError || error instanceof ApiError) return problemOfAnswer(error);
-  if (error instanceof MdconvError || error instanceof TypeError)
-    return problem(text.errors.offline);
+  if (isUnreachable(error)) return problem(text.errors.offline);
   return problem(text.errors.unexpected);
 }
 
@@ -123,6 +122,13 @@ function problemOfAnswer({ code, message, details }: AccountError | ApiError): P
 
 function wordsIn(texts: Readonly<Record<string, string>>, key: string): string | undefined {
   return Object.hasOwn(texts, key) ? texts[key] : undefined;
+}
+
+/** Whether the server has not answered. */
+export function isUnreachable(error: unknown): boolean {
+  return (
+    (error instanceof MdconvError && !(error instanceof ApiError)) || error instanceof TypeError
+  );
 }
 
 /** Whether the session has ended. */

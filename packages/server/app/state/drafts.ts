@@ -17,6 +17,12 @@ export function openDrafts(accountId: string): void {
   });
 }
 
+/** Allows drafts for the account that they are of. @returns false: there is no such account */
+export function reopenDrafts(): boolean {
+  isOpen = Boolean(quietly(() => localStorage.getItem(ownerName)));
+  return isOpen;
+}
+
 export function readDraft(name: string): string | undefined {
   return quietly(() => localStorage.getItem(prefix + name)) ?? undefined;
 }

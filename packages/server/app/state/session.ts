@@ -1,7 +1,7 @@
 import { account } from '../api/account.ts';
 import type { Account } from '../api/bodies.ts';
-import { api, isSignedOut, messageOf } from '../api/api.ts';
-import { forgetDrafts, openDrafts } from './drafts.ts';
+import { api, isSignedOut, isUnreachable, messageOf } from '../api/api.ts';
+import { forgetDrafts, openDrafts, reopenDrafts } from './drafts.ts';
 import { createStore } from './store.ts';
 
 /** Who uses this browser. */
@@ -9,6 +9,8 @@ export type Session =
   | { readonly kind: 'loading' }
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'failed'; readonly message: string }
+  /** The server does not answer. Somebody was signed in at the last visit, whose drafts are here. */
+  | { readonly kind: 'offline' }
   | { readonly kind: 'signed-in'; readonly account: Account; readonly isFree: boolean };
 
 export const session = createStore<Session>({ kind: 'loading' });
@@ -20,11 +22,15 @@ export async function loadSession(): Promise<void> {
     openDrafts(read.id);
     session.set({ kind: 'signed-in', account: read, isFree });
   } catch (error) {
-    session.set(
-      isSignedOut(error) ? { kind: 'signed-out' } : { kind: 'failed', message: messageOf(error) },
-    );
+    if (isSignedOut(error)) session.set({ kind: 'signed-out' });
+    else if (isUnreachable(error) && reopenDrafts()) session.set({ kind: 'offline' });
+    else session.set({ kind: 'failed', message: messageOf(error) });
   }
 }
+
+addEventListener('online', () => {
+  if (session.get().kind === 'offline') void loadSession();
+});
 
 /** Shows the credits that a response has reported. */
 export function setBalance(creditsRemaining: number): void {

@@ -11,7 +11,11 @@ export interface AppManifest {
     readonly imports: readonly string[];
     readonly style: string;
     readonly icon: string;
+    /** What the browser needs to install the app. Source: W3C, Web Application Manifest. */
+    readonly manifest: string;
   };
+  /** The script that opens the app without a connection; its address has no hash. */
+  readonly serviceWorker: string;
   readonly files: Readonly<Record<string, FileFacts>>;
 }
 
@@ -42,6 +46,11 @@ export function readManifest(): Promise<AppManifest> {
 
 /** Files that were requested; together with their variants about 2 MB. */
 const known = new Map<string, Promise<StaticContent>>();
+
+export async function readServiceWorker(): Promise<AppFile> {
+  const { serviceWorker } = await readManifest();
+  return (await readAppFile(serviceWorker))!;
+}
 
 /** Finds a file; `undefined` if the app has no such file. */
 export async function readAppFile(name: string): Promise<AppFile | undefined> {

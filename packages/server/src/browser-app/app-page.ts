@@ -18,6 +18,7 @@ export async function appPage(basePath: string, hasSingleSignOn: boolean): Promi
 <title>mdconv</title>
 ${hasSingleSignOn ? '<meta name="mdconv-single-sign-on">\n' : ''}<base href="${basePath}/">
 <link rel="icon" href="app-assets/${entry.icon}">
+<link rel="manifest" href="app-assets/${entry.manifest}">
 <link rel="stylesheet" href="app-assets/${entry.style}">
 ${preloads.join('')}<script type="module" src="app-assets/${entry.script}"></script>
 <div id="app"></div>
@@ -38,6 +39,7 @@ export const appPagePolicy = [
   "font-src 'self'",
   "connect-src 'self'",
   "worker-src 'self'",
+  "manifest-src 'self'",
   "frame-src 'self'",
   "base-uri 'self'",
   "form-action 'self'",

@@ -1,2 +1,2 @@
-export { readAppFile } from './app-files.ts';
+export { readAppFile, readServiceWorker } from './app-files.ts';
 export { appPage, appPagePolicy } from './app-page.ts';

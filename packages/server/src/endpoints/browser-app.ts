@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { appPage, appPagePolicy, readAppFile } from '../browser-app/index.ts';
+import { appPage, appPagePolicy, readAppFile, readServiceWorker } from '../browser-app/index.ts';
 import {
   endpoint,
   generatedContent,
@@ -106,6 +106,7 @@ const getAppFile = endpoint({
     media: [
       ...['text/javascript', 'text/css', 'text/html', 'image/svg+xml'],
       ...['font/woff2', 'font/ttf', 'application/wasm'],
+      ...['image/png', 'application/manifest+json'],
     ],
   },
   errors: ['not_found'],
@@ -124,8 +125,25 @@ const getAppFile = endpoint({
   },
 });
 
+const getServiceWorker = endpoint({
+  ...staticRead,
+  path: '/service-worker.js',
+  summary: 'Returns the script that opens the browser app without a connection.',
+  success: { ...staticSuccess, description: 'The script.', media: ['text/javascript'] },
+  errors: ['not_found'],
+
+  async handle(request, { config }) {
+    checkEnabled(config);
+    const { content, policy } = await readServiceWorker();
+    return staticReply(request, content, {
+      'Cache-Control': 'no-cache',
+      ...(policy && { 'Content-Security-Policy': policy }),
+    });
+  },
+});
+
 function checkEnabled({ ui }: Config): void {
   if (!ui) throw new ApiError('not_found', 'The browser app is turned off on this server.');
 }
 
-export const browserAppEndpoints: readonly Endpoint[] = [getApp, getAppFile];
+export const browserAppEndpoints: readonly Endpoint[] = [getApp, getAppFile, getServiceWorker];

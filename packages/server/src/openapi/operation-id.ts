@@ -35,6 +35,7 @@ const names: Readonly<Record<string, string>> = {
   'GET /docs': 'getDocs',
   'GET /docs/redoc.js': 'getDocsScript',
   'GET /': 'getApp',
+  'GET /service-worker.js': 'getServiceWorker',
 };
 
 const verbs = { GET: 'get', POST: 'create', PATCH: 'update', DELETE: 'delete' } as const;

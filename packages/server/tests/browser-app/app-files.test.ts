@@ -85,8 +85,8 @@ describe('a file', () => {
 
   test('of the first load is one of few, which take at most 60 KB together', async () => {
     const files = filesIn(textOf(await read('/')));
-    // The icon, the style, the chunk of the first views and the entry that starts it.
-    expect(files).toHaveLength(4);
+    // The icon, the manifest, the style, the chunk of the first views and the entry that starts it.
+    expect(files).toHaveLength(5);
     const sizes = await Promise.all(
       files.map(async (name) => (await fetchRaw(`/app-assets/${name}`, 'gzip')).bytes.length),
     );

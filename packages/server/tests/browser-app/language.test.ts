@@ -12,9 +12,11 @@ describe.skipIf(!hasBrowser())('the language of the app', () => {
     app.visit('/', {}, async ({ page }) => {
       await page.getByRole('heading', { name: 'Convert' }).waitFor();
       expect(await page.getAttribute('html', 'lang')).toBe('en');
-      const files = await page.evaluate<readonly string[]>(
-        "performance.getEntriesByType('resource').map(({ name }) => name)",
-      );
+      const files: string[] = [];
+      page.on('request', (request) => files.push(request.url()));
+      await page.reload();
+      await page.getByRole('textbox', { name: 'Markdown' }).waitFor();
+      expect(files.some((name) => name.includes('/main-'))).toBe(true);
       expect(files.filter((name) => german.test(name))).toEqual([]);
     }));
 

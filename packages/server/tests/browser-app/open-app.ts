@@ -34,6 +34,8 @@ interface OpenOptions extends BrowserContextOptions {
   readonly accountId?: string;
   /** Default: the URL of the server. */
   readonly baseUrl?: string;
+  /** Whether the page has the real time and its own measurements, rather than the time of the tests. Default: false. */
+  readonly hasRealTime?: boolean;
   /** Whether pages are shown, rather than their text in a frame. Default: false. */
   readonly hasPages?: boolean;
 }
@@ -81,9 +83,11 @@ export function useApp(database: Database = 'SQLite'): AppUnderTest {
         accountId = server.account.id,
         baseUrl = server.url,
         hasPages = false,
+        hasRealTime = false,
         ...options
       } = settings;
-      const context = await browser.newContext(options);
+      // Requests that a service worker answers cannot be held or refused by a test.
+      const context = await browser.newContext({ serviceWorkers: 'block', ...options });
       if (isSignedIn) {
         const [link, session] = [mintToken(), mintToken()];
         await server.store.sessions.createSignInLink(accountId, link.hash, 1000);
@@ -97,7 +101,7 @@ export function useApp(database: Database = 'SQLite'): AppUnderTest {
       if (slowMs > 0) await slowDown(context);
       const page = await context.newPage();
       const complaints = listen(page, baseUrl);
-      await page.clock.setFixedTime(startOfTests);
+      if (!hasRealTime) await page.clock.setFixedTime(startOfTests);
       await page.goto(baseUrl + path);
       return {
         page,

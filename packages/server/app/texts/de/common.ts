@@ -13,6 +13,7 @@ export const commonText = {
   never: 'Nie',
   language: 'Sprache',
   languageHint: 'Sie gilt auch für Datum und Zahlen.',
+  offline: 'Keine Verbindung. Ihre Entwürfe sind hier und bleiben in diesem Browser.',
   skip: 'Zum Inhalt springen',
   formats: { pdf: 'PDF', docx: 'Word', html: 'HTML', text: 'Text', png: 'Bild' },
 

@@ -13,6 +13,7 @@ export const commonText = {
   never: 'Never',
   language: 'Language',
   languageHint: 'Dates and numbers follow it, too.',
+  offline: 'No connection. Your drafts are here and are kept in this browser.',
   skip: 'Skip to content',
   formats: { pdf: 'PDF', docx: 'Word', html: 'HTML', text: 'Text', png: 'Image' },
 

@@ -20,4 +20,5 @@ export const serverRows = [
       return `GET /${/app-assets\/[^"]+\.js/.exec(text)[0]}`;
     },
   }),
+  same('GET /service-worker.js', compressed),
 ];
