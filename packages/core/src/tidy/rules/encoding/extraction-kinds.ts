@@ -154,6 +154,32 @@ export const extractionKinds: readonly PatternKind[] = [
     dropsText: true,
   },
   {
+    id: 'late-accents',
+    render: 'T',
+    summary: 'Joins accents with the letters before them, as in `ferme´`.',
+    why: 'Words are rendered with gaps and signs in them.',
+    source: 'Unicode 16, 2.11; text taken from pdf files.',
+    origins: ['pdf'],
+    needs: ['´', 'ˆ'],
+    changes: [
+      { before: 'ferme´ en e´te´\n', after: 'fermé en été\n' },
+      { before: '- le the´aˆtre, ferme´, cafe´\n', after: '- le théâtre, fermé, café\n' },
+      { before: '> un e´te´ et un cafe´\n', after: '> un été et un café\n' },
+    ],
+    keeps: [
+      'The angles a´ and b´ are equal.\n',
+      'a´ + e´ = o´\n',
+      'The word cafe´ is late.\n',
+      '`ferme´ en e´te´`\n',
+      'l´arte e´ bella\n',
+    ],
+    holds: /[´ˆ]/,
+    accepts: ({ text }) => hasLateAccents(text),
+    pattern: /[aeiouAEIOU][´ˆ`]/gu,
+    write: ([found]) => found.charAt(0).concat(combining[found.charAt(1)]!).normalize('NFC'),
+    dropsText: true,
+  },
+  {
     id: 'soft-hyphen-join',
     render: 'T',
     summary: 'Joins a word that a soft hyphen or `¬` divides at the end of a line.',
@@ -240,8 +266,15 @@ function compose(found: string): string | undefined {
   return (letter === 'ı' ? 'i' : letter).concat(combining[mark]!).normalize('NFC');
 }
 
+/** Whether accents are behind their letters: two at the ends of words, and one within a word. */
+function hasLateAccents(text: string): boolean {
+  const ends = text.match(/[aeiouAEIOU][´ˆ](?=[\s.,;:!?)]|$)/g) ?? [];
+  return ends.length >= 2 && /[aeiouAEIOU][´ˆ]\p{L}/u.test(text);
+}
+
 /** Whether one accent at least is in a word, where nothing else can be. */
 function hasSpacedAccent({ text }: Scan): boolean {
+  if (hasLateAccents(text)) return false;
   for (const { 0: found, index } of text.matchAll(/\p{L} ?[¨´¸ˆ˜ˇ˚][A-Za-zı]/gu)) {
     const mark = found.at(-2)!;
     if (!accented[mark]!.includes(found.at(-1)!)) continue;

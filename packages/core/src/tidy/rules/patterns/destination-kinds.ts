@@ -109,8 +109,11 @@ export const destinationKinds: readonly PatternKind[] = [
     why: 'The links are rendered as text, with brackets and addresses.',
     source: 'Editors that escape pasted markdown.',
     origins: ['web', 'chat'],
-    least: 2,
     changes: [
+      {
+        before: 'Read the \\[manual\\](https://a.example/b) first.\n',
+        after: 'Read the [manual](https://a.example/b) first.\n',
+      },
       {
         before: 'See \\[one\\](https://a.example/b) and \\[two\\](https://a.example/c).\n',
         after: 'See [one](https://a.example/b) and [two](https://a.example/c).\n',
@@ -135,7 +138,9 @@ export const destinationKinds: readonly PatternKind[] = [
     pattern:
       /\\\[(?!(?:text|title|label|link)\\)([^[\]\\\n]{1,200})\\\](?=\(https?:\/\/[^\s()]+\))/gi,
     over: ['math'],
-    accepts: ({ text }) => !/(?<!\\)\]\(/.test(text),
+    accepts: ({ text }) =>
+      !/(?<!\\)\]\(/.test(text) &&
+      !/\b(?:links?|written|writes?|typ(?:e|ing)|syntax|markdown)\b/i.test(text),
     write: ([, words]) => `[${words}]`,
     becomes: 'destination',
   },

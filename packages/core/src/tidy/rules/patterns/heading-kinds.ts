@@ -39,6 +39,7 @@ export const headingKinds: readonly PatternKind[] = [
       'It is called C.## by some.\n',
       '`All of it is done.## More`\n',
       'All of it is done.##More\n',
+      '{"answer": "## More\\n\\nIt is done."}\n',
       'All of it is done.# More\n',
       'See issue.## and others of them.\n',
     ],
@@ -51,6 +52,7 @@ export const headingKinds: readonly PatternKind[] = [
       if (
         line.kind !== 'paragraph' ||
         before.length - title!.length < 8 ||
+        before.includes('\\n') ||
         /[.;,]\s*$/.test(title!)
       )
         return undefined;

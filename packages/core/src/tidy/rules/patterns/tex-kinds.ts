@@ -70,6 +70,40 @@ export const texKinds: readonly PatternKind[] = [
     dropsText: true,
   },
   {
+    id: 'math-display-open',
+    summary: 'Closes a display formula before the text that follows it.',
+    why: 'Its source is rendered.',
+    source: 'Answers of chat models; TeX.',
+    origins: ['chat', 'typing'],
+    needs: ['$$\n'],
+    changes: [
+      {
+        before: 'So\n\n$$\n\\frac{a}{b} = c\n\nfor all.\n',
+        after: 'So\n\n$$\n\\frac{a}{b} = c\n$$\n\nfor all.\n',
+      },
+      { before: '$$\n\\alpha + 1\n\nand\n', after: '$$\n\\alpha + 1\n$$\n\nand\n' },
+      {
+        before: '$$\n\\sum_i a\n+ \\sum_j b\n\n## C\n',
+        after: '$$\n\\sum_i a\n+ \\sum_j b\n$$\n\n## C\n',
+      },
+    ],
+    keeps: [
+      '$$\n\\alpha\n$$\n\nand\n',
+      '$$\n\\alpha\n\n\\beta\n$$\n',
+      '$$\nnothing of that sort\n\nand\n',
+      '```\n$$\n\\alpha\n\nand\n```\n',
+      'costs $$\n\nand\n',
+    ],
+    holds: /^\$\$\r?\n/m,
+    accepts: ({ text }) => text.split('$$').length === 2,
+    pattern: /^\$\$(\r?\n)(?:[^\n$]{1,200}\n){1,8}(?=\r?\n)/gm,
+    over: ['math'],
+    write: ([found, newLine]) =>
+      hasTexCommand(found) && !/^\p{Lu}[\p{L}’']* \p{L}+ \p{L}/mu.test(found)
+        ? `${found}$$${newLine}`
+        : undefined,
+  },
+  {
     id: 'math-other-delimiters',
     summary: 'Corrects the delimiters of a formula that do not match, or are those of a wiki.',
     why: 'The source of the formula is rendered.',
