@@ -1,5 +1,8 @@
 import type { FormatName } from './formatting.ts';
+import type { LinkAt } from './links.ts';
 import type { PasteOptions } from './paste.ts';
+import type { SlashName } from './slash-menu.ts';
+import type { TableAction } from './tables.ts';
 
 export interface EditorOptions {
   readonly value: string;
@@ -8,12 +11,16 @@ export interface EditorOptions {
   readonly placeholder: string;
   /** The texts of the search panel, by those of the library. */
   readonly phrases: Readonly<Record<string, string>>;
+  /** What the menu of `/` calls its entries. */
+  readonly slash: Readonly<Record<SlashName, string>>;
   readonly paste: PasteOptions;
   readonly onChange: (value: string) => void;
   /** Told when a person scrolls: the offset at the top, in UTF-16 code units. */
   readonly onScroll: (offset: number) => void;
   /** Called for Ctrl or Cmd with Enter. */
   readonly onSubmit: () => void;
+  /** Called for the key of links. */
+  readonly onLink: () => void;
 }
 
 /** A change of a range. Offsets in UTF-16 code units. */
@@ -40,6 +47,12 @@ export interface EditorHandle {
   readonly takeOver: (edits: readonly TextEdit[]) => void;
   /** Applies a format to the selection, or takes it back. */
   readonly format: (name: FormatName) => void;
+  /** The link at the cursor, or what becomes one. */
+  readonly link: () => LinkAt;
+  readonly isInTable: () => boolean;
+  readonly insertTable: () => void;
+  /** Changes the table at the cursor. */
+  readonly changeTable: (action: TableAction) => void;
   /** Puts a picture at the cursor, on a line of its own. */
   readonly insertPicture: (description: string, source: string) => void;
   readonly focus: () => void;

@@ -17,7 +17,10 @@ import { foldedPictures } from './folded-pictures.ts';
 import { formatCommand } from './formatting.ts';
 import { editorKeys } from './keys.ts';
 import { formattedPaste } from './paste.ts';
+import { linkAt } from './links.ts';
 import { scrolling } from './scrolling.ts';
+import { slashMenu } from './slash-menu.ts';
+import { changeTable, insertTable, isInTable } from './tables.ts';
 
 const data = defineLanguageFacet();
 const markdown = new Language(
@@ -127,6 +130,10 @@ export function createEditor(host: HTMLElement, options: EditorOptions): EditorH
         EditorState.phrases.of(options.phrases),
         formattedPaste(options.paste),
         foldedPictures,
+        slashMenu({
+          labels: options.slash,
+          onPicture: () => choosePictures(options.paste.onFiles),
+        }),
         markdown,
         syntaxHighlighting(colors),
         theme,
@@ -138,14 +145,24 @@ export function createEditor(host: HTMLElement, options: EditorOptions): EditorH
           autocapitalize: 'sentences',
         }),
         placeholder(options.placeholder),
-        keymap.of(editorKeys(options.onSubmit)),
+        keymap.of(editorKeys(options)),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) options.onChange(update.state.doc.toString());
         }),
       ],
     }),
   });
+  // What a dialog has taken the focus from gets it back.
+  host.focus = () => view.focus();
   return { ...handleOf(view), ...scrolling(view, options.onScroll) };
+}
+
+/** Lets a person choose pictures of the computer. */
+function choosePictures(onFiles: (files: readonly File[]) => void): void {
+  const input = document.createElement('input');
+  Object.assign(input, { type: 'file', accept: 'image/*', multiple: true });
+  input.onchange = () => onFiles([...(input.files ?? [])]);
+  input.click();
 }
 
 /** The text may have changed since: then nothing is changed. */
@@ -185,6 +202,16 @@ function handleOf(view: EditorView): Omit<EditorHandle, 'scrollTo'> {
       }),
     format: (name) => {
       formatCommand(name)(view);
+      view.focus();
+    },
+    link: () => linkAt(view.state),
+    isInTable: () => isInTable(view.state),
+    insertTable: () => {
+      insertTable(view);
+      view.focus();
+    },
+    changeTable: (action) => {
+      changeTable(view, action);
       view.focus();
     },
     insertPicture: (description, source) => insertPicture(view, description, source),

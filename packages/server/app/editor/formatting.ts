@@ -2,7 +2,7 @@ import { EditorSelection, type EditorState, type TransactionSpec } from '@codemi
 import type { Command } from '@codemirror/view';
 
 /** What can be done to the selected text. */
-export type FormatName = 'bold' | 'italic' | 'strike' | 'code' | 'link' | LineFormat;
+export type FormatName = 'bold' | 'italic' | 'strike' | 'code' | LineFormat;
 
 type LineFormat = 'heading' | 'bullets' | 'numbers' | 'tasks' | 'quote';
 
@@ -39,7 +39,6 @@ export function formatCommand(name: FormatName): Command {
 }
 
 function changeOf(state: EditorState, name: FormatName): TransactionSpec {
-  if (name === 'link') return linkChange(state);
   return name in marks
     ? markChange(state, marks[name as keyof typeof marks])
     : lineChange(state, name as LineFormat);
@@ -75,19 +74,6 @@ function isAround(state: EditorState, from: number, to: number, mark: string): b
   if (mark !== '*') return true;
   const before = /\**$/.exec(outer(from - 3, from))?.[0].length ?? 0;
   return before !== 2;
-}
-
-/** Makes a link of the selection; the address is selected next, or the text if nothing was selected. */
-function linkChange(state: EditorState): TransactionSpec {
-  return state.changeByRange(({ from, to }) => {
-    const selected = state.sliceDoc(from, to);
-    const isAddress = /^https?:\/\/\S+$/.test(selected);
-    const [label, address] = isAddress ? ['', selected] : [selected, 'https://'];
-    const insert = `[${label}](${address})`;
-    const start = label === '' ? from + 1 : from + label.length + 3;
-    const end = label === '' ? start : start + address.length;
-    return { changes: { from, to, insert }, range: EditorSelection.range(start, end) };
-  });
 }
 
 /** Begins the selected lines in a format, or takes it back if all have it. */

@@ -22,6 +22,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         editor = createEditor(host.current, {
           ...latest.current,
           onChange: (value) => latest.current.onChange(value),
+          onLink: () => latest.current.onLink(),
           onSubmit: () => latest.current.onSubmit(),
           onScroll: (offset) => latest.current.onScroll(offset),
           paste: {

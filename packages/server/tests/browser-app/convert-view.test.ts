@@ -119,10 +119,105 @@ function convertView(database: Database) {
       await page.getByRole('button', { name: 'Numbered list' }).focus();
       await page.keyboard.press('End');
       await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowLeft');
       await page.keyboard.press('Enter');
-      expect((await lines()).at(-1)).toContain('[word](https://)');
+      const dialog = page.getByRole('dialog', { name: 'Link' });
+      await dialog.getByLabel('Address').fill('example.com/a (b)');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('here');
+      expect(await violations()).toEqual([]);
+      await page.keyboard.press('Enter');
+      await dialog.waitFor({ state: 'detached' });
+      const link = '[here](https://example.com/a%20%28b%29)';
+      await expect.poll(async () => (await lines()).at(-1)).toContain(link);
+      await editor.press('Control+k');
+      expect(await dialog.getByLabel('Text').inputValue()).toBe('here');
+      await dialog.getByLabel('Address').fill('');
+      await page.keyboard.press('Enter');
+      await dialog.waitFor({ state: 'detached' });
+      // The focus is in the editor again.
+      await page.keyboard.press('End');
+      await page.keyboard.type('!');
+      expect((await lines()).at(-1)).toMatch(/here!$/);
       await page.keyboard.press('Control+f');
       await page.getByRole('button', { name: 'Replace all' }).waitFor();
+      expect(await violations()).toEqual([]);
+    }));
+
+  test('offers what a line can begin with after a slash, by keyboard alone', () =>
+    app.visit('/', {}, async (open) => {
+      const { page, violations } = open;
+      const editor = editorOf(open);
+      const options = page.getByRole('listbox', { name: 'Insert' }).getByRole('option');
+      const lines = async () => (await editor.innerText()).split('\n');
+      await editor.click();
+      await page.keyboard.type('and/or\n\n/');
+      await expect.poll(() => options.count()).toBe(15);
+      expect(await violations()).toEqual([]);
+      await page.keyboard.press('ArrowDown');
+      const active = await editor.getAttribute('aria-activedescendant');
+      await expect
+        .poll(() => page.locator('[role=option][aria-selected=true]').getAttribute('id'))
+        .toBe(active);
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('Plan');
+      expect((await lines()).at(-1)).toBe('## Plan');
+      await page.keyboard.type('\n/alert');
+      await expect.poll(() => options.allInnerTexts()).toEqual(['Alert']);
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('Note');
+      expect((await lines()).slice(-2)).toEqual(['> [!NOTE]', '> Note']);
+      await page.keyboard.type('\n\n/tab');
+      await options.first().waitFor();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => options.count()).toBe(0);
+      expect((await lines()).at(-1)).toBe('/tab');
+      await page.frameLocator('iframe').getByRole('heading', { name: 'Plan' }).waitFor();
+    }));
+
+  test('edits tables by keyboard alone', () =>
+    app.visit('/', {}, async (open) => {
+      const { page, violations } = open;
+      const { keyboard } = page;
+      const editor = editorOf(open);
+      const lines = async () =>
+        (await editor.innerText()).split('\n').filter((line) => line !== '');
+      const act = async (name: string) => {
+        await page.getByRole('button', { name: 'Table' }).press('Enter');
+        await page.getByRole('menuitem', { name }).press('Enter');
+        await expect.poll(() => editor.evaluate((node) => node.matches(':focus'))).toBe(true);
+      };
+      await editor.click();
+      await keyboard.type('Ages');
+      await page.getByRole('button', { name: 'Table' }).press('Enter');
+      await keyboard.type('Name');
+      await keyboard.press('Tab');
+      await keyboard.type('Age');
+      await act('Align right');
+      await keyboard.press('Tab');
+      await act('Delete column');
+      await keyboard.press('Tab');
+      for (const cell of ['Ana \\| B', '41', 'Zoë', '7', 'new']) {
+        await keyboard.type(cell);
+        await keyboard.press('Tab');
+      }
+      await keyboard.press('Shift+Tab');
+      await keyboard.press('Shift+Tab');
+      await act('Row above');
+      await keyboard.type('x');
+      await act('Column before');
+      expect(await lines()).toEqual([
+        'Ages',
+        '| Name     |     | Age |',
+        '| -------- | --- | --: |',
+        '| Ana \\| B |     |  41 |',
+        '|          |     |   x |',
+        '| Zoë      |     |   7 |',
+        '| new      |     |     |',
+      ]);
+      await act('Delete row');
+      await act('Delete column');
+      expect((await lines()).slice(-2)).toEqual(['| Zoë      |   7 |', '| new      |     |']);
       expect(await violations()).toEqual([]);
     }));
 

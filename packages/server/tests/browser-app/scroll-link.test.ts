@@ -43,4 +43,30 @@ describe.skipIf(!hasBrowser())('the text and its preview', () => {
       await expect.poll(() => distance(page, line(page), '.pane-editor .editor')).toBeLessThan(400);
     });
   });
+
+  test('share the window as a person wants, by keys and by pointer', () =>
+    app.visit('/convert', {}, async ({ page, violations }) => {
+      const border = page.getByRole('separator', { name: 'Border between text and preview' });
+      const widthOf = async () => (await page.locator('.pane-editor').boundingBox())!.width;
+      const half = await widthOf();
+      await border.press('ArrowLeft');
+      await border.press('ArrowLeft');
+      expect(await border.getAttribute('aria-valuenow')).toBe('46');
+      expect(await widthOf()).toBeLessThan(half);
+      expect(await violations()).toEqual([]);
+      await page.reload();
+      await expect.poll(widthOf).toBeLessThan(half);
+      await border.press('Home');
+      expect(await border.getAttribute('aria-valuenow')).toBe('20');
+      const { x, y } = (await border.boundingBox())!;
+      await page.mouse.move(x + 4, y + 200);
+      await page.mouse.down();
+      await page.mouse.move(x + 404, y + 200, { steps: 4 });
+      await page.mouse.up();
+      expect(await widthOf()).toBeGreaterThan(half);
+      await border.dblclick();
+      expect(await border.getAttribute('aria-valuenow')).toBe('50');
+      await page.setViewportSize({ width: 800, height: 700 });
+      expect(await border.isVisible()).toBe(false);
+    }));
 });

@@ -26,7 +26,11 @@ export const shortcutText = {
           ['Strg+Umschalt+7, 8, 9', 'Nummern, Punkte, Aufgaben'],
           ['Strg+Z', 'Rückgängig machen'],
           ['Strg+Umschalt+Z', 'Wiederholen'],
-          ['Tab', 'Listenpunkt einrücken; sonst den Editor verlassen'],
+          ['/', 'Am Anfang einer Zeile: Überschrift, Liste, Tabelle und mehr einfügen'],
+          [
+            'Tab',
+            'Listenpunkt einrücken oder zur nächsten Zelle einer Tabelle gehen; sonst den Editor verlassen',
+          ],
           ['Escape, dann Tab', 'Den Editor verlassen, auch in einer Liste'],
         ],
       },

@@ -26,7 +26,11 @@ export const shortcutText = {
           ['Ctrl+Shift+7, 8, 9', 'Numbers, bullets, tasks'],
           ['Ctrl+Z', 'Undo'],
           ['Ctrl+Shift+Z', 'Redo'],
-          ['Tab', 'Nest an item of a list; elsewhere, leave the editor'],
+          ['/', 'At the start of a line: insert a heading, list, table or more'],
+          [
+            'Tab',
+            'Nest an item of a list, or go to the next cell of a table; elsewhere, leave the editor',
+          ],
           ['Escape, then Tab', 'Leave the editor, also in a list'],
         ],
       },

@@ -3,7 +3,7 @@ import { formats, isTextFormat } from '../../formats.ts';
 import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/fields/choice.tsx';
-import type { Draft } from './draft.ts';
+import { hasOwnOptions, type Draft } from './draft.ts';
 
 interface ConvertBarProps {
   readonly draft: Draft;
@@ -24,6 +24,7 @@ interface ConvertBarProps {
 export function ConvertBar(props: ConvertBarProps) {
   const { draft, design, seconds, onChange } = props;
   const { convert } = text;
+  const hasOwn = hasOwnOptions(draft);
   const isRunning = seconds !== undefined;
   const label = text.formats[draft.format];
   return (
@@ -53,9 +54,15 @@ export function ConvertBar(props: ConvertBarProps) {
             options={formats.map((value) => ({ value, label: text.formats[value] }))}
             onChange={(format) => onChange({ format })}
           />
-          <Button icon="sliders" onClick={props.onOptions}>
-            {convert.options}
-          </Button>
+          <span class={hasOwn ? 'options-changed' : undefined}>
+            <Button
+              icon="sliders"
+              {...(hasOwn && { label: convert.optionsChanged })}
+              onClick={props.onOptions}
+            >
+              {convert.options}
+            </Button>
+          </span>
         </span>
         {isRunning && <Button onClick={props.onStop}>{text.cancel}</Button>}
         {/* Keeps its place, so that choosing a format moves nothing. */}

@@ -49,6 +49,20 @@ export const newDraft: Draft = {
   fontScale: '1',
 };
 
+/** Whether the options differ from the usual ones. */
+export function hasOwnOptions(draft: Draft): boolean {
+  const names = [
+    'clean',
+    'repair',
+    'polish',
+    'paperSize',
+    'orientation',
+    'margins',
+    'fontScale',
+  ] as const;
+  return names.some((name) => draft[name] !== newDraft[name]);
+}
+
 export function actionsOf({
   clean,
   repair,

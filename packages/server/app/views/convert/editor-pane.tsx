@@ -1,9 +1,12 @@
 import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import type { AwaitedEditor } from '../../editor/awaited-editor.ts';
+import { linkEdit, type LinkAt } from '../../editor/links.ts';
 import { MarkdownEditor } from '../../editor/markdown-editor.tsx';
 import type { PasteOptions } from '../../editor/paste.ts';
 import { text } from '../../text.ts';
 import { hasNoFocus } from '../../ui/has-no-focus.ts';
+import { LinkDialog } from './dialogs/link-dialog.tsx';
 import { FormatBar } from './format-bar.tsx';
 
 interface EditorPaneProps {
@@ -24,20 +27,21 @@ interface EditorPaneProps {
 export function EditorPane(props: EditorPaneProps) {
   const { editor, paste } = props;
   const { convert } = text;
+  const [link, setLink] = useState<LinkAt>();
+  const askLink = () => editor.ask((ready) => setLink(ready.link()));
   return (
     <section class="pane pane-editor" aria-label={convert.editor}>
-      <FormatBar
-        onFormat={(name) => editor.ask((ready) => ready.format(name))}
-        onPicture={paste.onFiles}
-      />
+      <FormatBar editor={editor} onLink={askLink} onPicture={paste.onFiles} />
       <MarkdownEditor
         value={props.markdown}
         label={convert.editor}
         placeholder={convert.placeholder}
         phrases={convert.search}
+        slash={convert.slash}
         paste={paste}
         onChange={props.onChange}
         onSubmit={props.onSubmit}
+        onLink={askLink}
         onScroll={props.onScroll}
         onReady={(ready) => {
           editor.arrive(ready);
@@ -45,6 +49,13 @@ export function EditorPane(props: EditorPaneProps) {
         }}
       />
       {props.children}
+      {link && (
+        <LinkDialog
+          link={link}
+          onDone={(next) => editor.ask((ready) => ready.change([linkEdit(next)]))}
+          onClose={() => setLink(undefined)}
+        />
+      )}
     </section>
   );
 }

@@ -16,6 +16,7 @@ import { ConvertBar } from './convert-bar.tsx';
 import type { Draft } from './draft.ts';
 import { EditorPane } from './editor-pane.tsx';
 import { exampleMarkdown } from './example.ts';
+import { Panes } from './panes.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { StatusBar } from './status-bar.tsx';
@@ -51,17 +52,17 @@ interface WorkbenchProps {
 
 /** An editor with a live preview: text on the left, the document on the right. */
 export function Workbench(props: WorkbenchProps) {
-  const { draft, title, canOpenFiles = false, pictures = draftPictures, onChange } = props;
+  const [ownEditor] = useState(awaitEditor);
+  const { draft, title, canOpenFiles = false, onChange } = props;
+  const { editor = ownEditor, pictures = draftPictures } = props;
   const panels = usePanels();
   const { pane, setPane, problemsId, checkId } = panels;
   const [dialog, setDialog] = useState<WorkbenchDialogKind>();
-  const [ownEditor] = useState(awaitEditor);
-  const { editor = ownEditor } = props;
   const scroll = useScrollLink(editor);
   const conversion = useConversion(props.convert);
   const { answer, pages, shown, edits, problems, showsPages } = useRendered(draft, pictures);
 
-  const download = () => conversion.start(draft, 'file');
+  const convert = (target: 'file' | 'clipboard') => () => conversion.start(draft, target);
   const select = (start: number, end: number) => {
     setPane('editor');
     editor.ask((ready) => ready.select(start, end));
@@ -73,14 +74,12 @@ export function Workbench(props: WorkbenchProps) {
   const paste = pasteOptions(open, usePictures(pictures, editor));
   const showExample = () => replace(exampleMarkdown);
   const design = useDesignName(draft.design);
-  const copy = () => conversion.start(draft, 'clipboard');
   const fileInput = useRef<HTMLInputElement>(null);
   const { tools, changes, menu } = toolsOf({
     ...{ draft, design, hasChanges: edits.length > 0, onDialog: setDialog },
-    ...{ canOpenFiles, isRunning: conversion.seconds !== undefined },
-    showsPages,
+    ...{ canOpenFiles, showsPages, isRunning: conversion.seconds !== undefined },
     onOpen: () => fileInput.current?.click(),
-    onCopy: copy,
+    onCopy: convert('clipboard'),
   });
 
   return (
@@ -100,19 +99,19 @@ export function Workbench(props: WorkbenchProps) {
         onChange={onChange}
         onDesign={() => setDialog('design')}
         onOptions={() => setDialog('options')}
-        onDownload={download}
-        onCopy={copy}
+        onDownload={convert('file')}
+        onCopy={convert('clipboard')}
         onStop={conversion.stop}
       />
       <PaneChoice pane={pane} menu={menu} onChange={setPane} />
-      <div class={`panes shows-${pane}`}>
+      <Panes shown={pane}>
         <EditorPane
           markdown={draft.markdown}
           editor={editor}
           paste={paste}
           takesFocus={props.takesFocus}
           onChange={(markdown) => onChange({ markdown })}
-          onSubmit={download}
+          onSubmit={convert('file')}
           onScroll={scroll.onEditorScroll}
         >
           {props.below}
@@ -147,7 +146,7 @@ export function Workbench(props: WorkbenchProps) {
             />
           )}
         </PreviewPane>
-      </div>
+      </Panes>
       <StatusBar
         words={shown?.words}
         problems={problems}

@@ -1,5 +1,6 @@
 import type { HTMLAttributes } from 'preact';
 import { useId } from 'preact/hooks';
+import { basePath } from '../../state/router.ts';
 import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -58,7 +59,23 @@ export function FileTreeRow(props: FileTreeRowProps) {
       </span>
       <Icon name={kind} />
       <span id={textId} class="tree-text">
-        <span class="tree-name">{item.name}</span>
+        {kind === 'file' ? (
+          <a
+            class="tree-name"
+            href={`${basePath}projects/${item.project_id}/${item.id}`}
+            tabIndex={-1}
+            draggable={false}
+            onClick={(event) => {
+              // The row opens it in this tab, the browser in another.
+              if (event.ctrlKey || event.metaKey || event.shiftKey) event.stopPropagation();
+              else event.preventDefault();
+            }}
+          >
+            {item.name}
+          </a>
+        ) : (
+          <span class="tree-name">{item.name}</span>
+        )}
         {kind === 'file' && (
           <>
             {item.archived && <span class="badge">{text.project.archivedBadge}</span>}
