@@ -6,7 +6,7 @@ export interface LinkAt {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** Empty: it is no link yet. */
+  /** Empty: it is not a link yet. */
   readonly address: string;
 }
 

@@ -41,7 +41,7 @@ export const newTable = [
   '    |     |     |\n| --- | --- | --- |\n|     |     |     |\n|     |     |     |',
 ] as const;
 
-/** More is no table that a person edits. */
+/** Larger tables are not edited by hand. */
 const linesMax = 2000;
 /** Longer cells do not widen the others. */
 const widthMax = 60;
