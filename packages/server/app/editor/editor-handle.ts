@@ -3,6 +3,7 @@ import type { LinkAt } from './links.ts';
 import type { PasteOptions } from './paste.ts';
 import type { SlashName } from './slash-menu.ts';
 import type { TableAction } from './tables.ts';
+import type { TextEdit } from './text-edit.ts';
 
 export interface EditorOptions {
   readonly value: string;
@@ -21,14 +22,6 @@ export interface EditorOptions {
   readonly onSubmit: () => void;
   /** Called for the key of links. */
   readonly onLink: () => void;
-}
-
-/** A change of a range. Offsets in UTF-16 code units. */
-export interface TextEdit {
-  readonly start: number;
-  readonly end: number;
-  /** What replaces the range. */
-  readonly text: string;
 }
 
 /** The editor as the app sees it. */

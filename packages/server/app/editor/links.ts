@@ -1,5 +1,5 @@
 import type { EditorState } from '@codemirror/state';
-import type { TextEdit } from './editor-handle.ts';
+import type { TextEdit } from './text-edit.ts';
 
 /** A link of the text, or what becomes one. Offsets in UTF-16 code units. */
 export interface LinkAt {

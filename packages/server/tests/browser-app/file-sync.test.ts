@@ -2,7 +2,7 @@ import { runs } from '@mdconv/tools/testing/laws';
 import { processorMs } from '@mdconv/tools/testing/time-ratio';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { TextEdit } from '../../app/editor/editor-handle.ts';
+import type { TextEdit } from '../../app/editor/text-edit.ts';
 import { reconcile, type Side } from '../../app/views/file/merge.ts';
 import {
   createFileSync,

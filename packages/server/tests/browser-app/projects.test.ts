@@ -44,20 +44,6 @@ function projectFlows(database: Database) {
   const rowNames = (page: Page) =>
     page.getByRole('treeitem').locator('.tree-name').allTextContents();
 
-  test('have files that Ctrl and a click open in another tab', async () => {
-    const project = await newProject('Tabs');
-    await newFile(project, 'plan.md');
-    await app.visit(`/projects/${project.id}`, {}, async ({ page }) => {
-      const link = page.getByRole('treeitem', { name: 'plan.md' }).locator('a');
-      const opening = page.context().waitForEvent('page');
-      await link.click({ modifiers: ['Control'] });
-      await (await opening).getByRole('heading', { name: 'plan.md' }).waitFor();
-      await page.getByRole('treeitem', { name: 'plan.md' }).waitFor();
-      await link.click();
-      await page.getByRole('heading', { name: 'plan.md' }).waitFor();
-    });
-  });
-
   test('are created, found, renamed, archived, restored and deleted', () =>
     app.visit('/projects', {}, async ({ page }) => {
       await page.getByText('Create your first project').waitFor();
@@ -192,6 +178,20 @@ function projectFlows(database: Database) {
       ]);
       expect(Buffer.from(entries['old.md']!).toString()).toBe('# New');
       expect(await page.evaluate('"hacked" in window')).toBe(false);
+    });
+  });
+
+  test('have files that Ctrl and a click open in another tab', async () => {
+    const project = await newProject('Tabs');
+    await newFile(project, 'plan.md');
+    await app.visit(`/projects/${project.id}`, {}, async ({ page }) => {
+      const link = page.getByRole('treeitem', { name: 'plan.md' }).locator('a');
+      const opening = page.context().waitForEvent('page');
+      await link.click({ modifiers: ['Control'] });
+      await (await opening).getByRole('heading', { name: 'plan.md' }).waitFor();
+      await page.getByRole('treeitem', { name: 'plan.md' }).waitFor();
+      await link.click();
+      await page.getByRole('heading', { name: 'plan.md' }).waitFor();
     });
   });
 

@@ -1,5 +1,5 @@
 import type { Finding } from '@mdconv/client';
-import type { TextEdit } from '../../editor/editor-handle.ts';
+import type { TextEdit } from '../../editor/text-edit.ts';
 import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,4 +1,4 @@
-import type { TextEdit } from '../../editor/editor-handle.ts';
+import type { TextEdit } from '../../editor/text-edit.ts';
 import { createStore, type Store } from '../../state/store.ts';
 import { createTimer } from '../../state/timer.ts';
 import { reconcile, type Conflict, type Decision } from './merge.ts';

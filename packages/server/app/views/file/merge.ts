@@ -1,4 +1,4 @@
-import type { TextEdit } from '../../editor/editor-handle.ts';
+import type { TextEdit } from '../../editor/text-edit.ts';
 import { linesOf, matchLines } from './diff-lines.ts';
 
 export type Side = 'mine' | 'theirs' | 'both';

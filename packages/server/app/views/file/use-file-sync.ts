@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { beforeHidden } from '../../state/before-hidden.ts';
-import type { TextEdit } from '../../editor/editor-handle.ts';
+import type { TextEdit } from '../../editor/text-edit.ts';
 import { forgetFileDraft, keepFileDraft } from '../../state/file-drafts.ts';
 import { createFileSync, type FileSync, type Unsaved } from './file-sync.ts';
 import { saveFileContent } from './save-file-content.ts';
