@@ -232,6 +232,7 @@ export const book = builtInDesign({
     stripeFill: null,
     padding: { x: 6, y: 0 },
     rules: { top: 0, belowHeader: 0.4, betweenRows: 0, bottom: 0, color: 'ink' },
+    total: { weight: 400, rule: { width: 0.4, color: 'ink' } },
   },
   figure: {
     caption: { font: 'body', size: 10, leading: 13, italic: true, figures: 'old-style' },

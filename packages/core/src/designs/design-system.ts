@@ -193,7 +193,7 @@ export const DesignSystem = z.strictObject({
     numbers: z
       .enum(['period', 'plain'])
       .default('period')
-      .describe('What is behind numbers that the text ends with a period.'),
+      .describe('What is behind the numbers of pages and html that the text ends with a period.'),
     taskColor: Color.default('accent').describe('The boxes of tasks that are done.'),
     nested: z
       .strictObject({ text: TextRole, gap: Points })

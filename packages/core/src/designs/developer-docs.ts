@@ -80,6 +80,16 @@ export const developerDocs = builtInDesign({
     rule: null,
     below: 24,
   },
+  contents: {
+    title: {
+      text: { font: 'body', size: 8.5, leading: 16, weight: 500, color: 'muted' },
+      below: 4,
+    },
+    rule: { width: 0.75, color: 'hairline' },
+    padding: 3,
+    text: { font: 'body', size: 10.25, leading: 16 },
+    nested: { font: 'body', size: 9.25, leading: 16, color: 'muted' },
+  },
   header: { left: '{product}', right: '{section}', onFirstPage: false, position: 47 },
   footer: { left: '{version}', right: '{page}', position: 42 },
   runningText: { font: 'body', size: 8, leading: 12, color: 'muted' },

@@ -1,5 +1,7 @@
 import { builtInDesign } from './built-in-design.ts';
 
+const caption = { font: 'body', size: 13, leading: 18 } as const;
+
 /** A title on navy with a signal red edge, statements as titles, very large type. */
 export const slides = builtInDesign({
   slug: 'slides',
@@ -252,22 +254,24 @@ export const slides = builtInDesign({
     headerFill: null,
     stripeFill: null,
     padding: { x: 16, y: 8 },
-    rules: { top: 0, belowHeader: 1.5, betweenRows: 0.75, bottom: 1.5, color: 'hairline' },
+    rules: {
+      top: 0,
+      belowHeader: 1.5,
+      betweenRows: 0.75,
+      bottom: 1.5,
+      color: 'hairline',
+      outerColor: 'heading',
+      headerColor: 'heading',
+    },
+    total: { weight: 600, rule: { width: 1.5, color: 'heading' } },
   },
   figure: {
-    caption: { font: 'body', size: 13, leading: 18, color: 'muted' },
-    label: {
-      text: { font: 'body', size: 13, leading: 18, weight: 600, color: 'heading' },
-      place: 'line',
-      separator: '.',
-    },
+    caption: { ...caption, color: 'muted' },
+    label: { text: { ...caption, weight: 600, color: 'heading' }, place: 'line', separator: '.' },
     captionGap: 12,
     align: 'start',
   },
-  footnote: {
-    text: { font: 'body', size: 13, leading: 18 },
-    rule: { width: 0.75, color: 'hairline' },
-  },
+  footnote: { text: caption, rule: { width: 0.75, color: 'hairline' } },
   diagram: {
     fill: 'paper',
     line: { width: 1.25, color: 'muted' },

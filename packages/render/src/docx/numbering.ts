@@ -271,18 +271,12 @@ function levelsOf(
   }));
 }
 
-/** Whether numbers have no period, in designs that leave it out. */
-function isPlain(level: number, { list }: StyleSheet, outline: readonly LevelNumbers[]): boolean {
-  return list.numbers === 'plain' && isSameLevel(outline[level] ?? plainLevel, plainLevel);
-}
-
 function marker(
   kind: Kind,
   level: number,
-  style: StyleSheet,
+  { list }: StyleSheet,
   outline: readonly LevelNumbers[],
 ): Partial<ILevelsOptions> {
-  const { list } = style;
   switch (kind) {
     case 'bullets': {
       const bullet = list.bullets[Math.min(level, list.bullets.length - 1)]!;
@@ -296,7 +290,7 @@ function marker(
     case 'longNumbers':
       return {
         format: numberFormats[(outline[level] ?? plainLevel).numbers.style],
-        text: isPlain(level, style, outline) ? `%${level + 1}` : levelText(level, outline),
+        text: levelText(level, outline),
         alignment: 'right',
       };
   }

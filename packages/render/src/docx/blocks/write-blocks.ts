@@ -32,6 +32,7 @@ import { writeDivision } from './write-division.ts';
 import { keptWithNext, onNewPage, withTargets } from './edit-blocks.ts';
 import { alignOfText } from './align-of-text.ts';
 import { Paragraph } from '../paragraph.ts';
+import { writeOpening } from './write-opening.ts';
 import { writeParagraph, type ParagraphSettings } from './write-paragraph.ts';
 import { writeDisplayFormula } from '../inlines/write-math.ts';
 import { writeTable } from './table/write-table.ts';
@@ -138,7 +139,9 @@ function writeBlock(
 ): readonly Component[] {
   switch (block.kind) {
     case 'paragraph':
-      return [writeText(block, previous, writer, context)];
+      return block.opening && !block.align && context.text === 'text'
+        ? writeOpening(block, block.opening, writer, context)
+        : [writeText(block, previous, writer, context)];
     case 'heading':
       return writeChapter(block, writeHeading(block, previous, writer, context));
     case 'code':

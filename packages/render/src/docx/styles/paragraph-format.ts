@@ -24,7 +24,7 @@ export interface ParagraphFormat {
   readonly keepLines?: boolean;
   readonly pageBreakBefore?: boolean;
   /** The place of the paragraph on its page, in points from the upper left corner of the paper. */
-  readonly frame?: Frame;
+  readonly frame?: Frame | DropCap;
   /** The list and its level; see `Numbering`. */
   readonly numbering?: { readonly id: number; readonly level: number };
   readonly border?: Borders;
@@ -57,11 +57,28 @@ export interface Frame {
   readonly isBesideText?: true;
 }
 
+/** A large first letter, beside the lines of the paragraph below. */
+export interface DropCap {
+  readonly lines: number;
+  /** Points between it and the text. */
+  readonly gap: number;
+}
+
 /** Word takes 0 for no position. Twips. */
 const positionMin = 1;
 
 /** Source: ISO/IEC 29500-1, 17.3.1.11. */
-function framed({ x, y, width, height, isBesideText }: Frame): Element {
+function framed(frame: Frame | DropCap): Element {
+  if ('lines' in frame)
+    return new Element('w:framePr', {
+      'w:dropCap': 'drop',
+      'w:lines': frame.lines,
+      'w:hSpace': twips(frame.gap),
+      'w:wrap': 'around',
+      'w:vAnchor': 'text',
+      'w:hAnchor': 'text',
+    });
+  const { x, y, width, height, isBesideText } = frame;
   return new Element('w:framePr', {
     'w:w': twips(width),
     ...(height !== undefined && { 'w:h': twips(height), 'w:hRule': 'exact' }),

@@ -21,6 +21,7 @@ import { writeInlines } from '../inlines/write-inlines.ts';
 import { writeList } from './write-list.ts';
 import { writeMath } from '../inlines/write-math.ts';
 import { writeDivision } from './write-division.ts';
+import { writeOpening } from './write-opening.ts';
 import { writeTable } from './write-table.ts';
 import type { Writer } from '../writer.ts';
 
@@ -97,10 +98,9 @@ function writeBlock(block: PreparedBlock, writer: Writer): Element[] {
   }
 }
 
-function writeParagraph(
-  { align, children, second, isWork, isApart }: PreparedParagraph,
-  writer: Writer,
-): Element {
+function writeParagraph(block: PreparedParagraph, writer: Writer): Element {
+  const { align, children, second, isWork, isApart, opening } = block;
+  if (opening && !align) return writeOpening(block, opening, writer);
   if (second) {
     const className = [classNames.entry, classNames.entrySecond];
     return element('p', { className }, writeCells(second, writer));
@@ -149,16 +149,20 @@ function writeCells({ left, right }: LineCells, writer: Writer): ElementContent[
   return [cell, text(' '), element('span', { className }, writeInlines(right, writer))];
 }
 
-function writeBlockquote({ children }: PreparedBlockquote, writer: Writer): Element {
-  const { words, source } = writer.style.blockquote.source
-    ? sourcedQuote(children)
-    : { words: children };
+function writeBlockquote({ children, isEpigraph }: PreparedBlockquote, writer: Writer): Element {
+  const { words, source } =
+    isEpigraph || writer.style.blockquote.source ? sourcedQuote(children) : { words: children };
   const name = source && {
     ...writeParagraph(source, writer),
     properties: { ...writer.lineProperties(source.children), className: [classNames.quoteSource] },
   };
   const content = [...writeBlocks(words, writer), ...(name ? [name] : [])];
-  return element('blockquote', writer.blockDirection(children.blocks), onLines(content));
+  const className = isEpigraph ? [classNames.epigraph] : undefined;
+  return element(
+    'blockquote',
+    { className, ...writer.blockDirection(children.blocks) },
+    onLines(content),
+  );
 }
 
 function writeAlert({ type, name, children }: PreparedAlert, writer: Writer): Element {

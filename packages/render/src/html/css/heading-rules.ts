@@ -15,7 +15,9 @@ export function headingRules(styled: StyledByDesign): string {
 
 function levelRules(index: number, styled: StyledByDesign): string {
   const role = styled.design.headings[index]!;
-  const { align, above, below, rule: line, ruleAbove, runIn } = styled.style.headings[index]!;
+  const { align, below, rule: line, ruleAbove, runIn, ...look } = styled.style.headings[index]!;
+  // What a page has above the number of a chapter.
+  const above = look.above + (look.number ? look.number.above + look.number.below : 0);
   const level = index + 1;
   const name = `h${level}` as TextName;
   const hasCapitals = styled.style.headings.some(({ capitals }) => capitals !== 'usual');

@@ -11,6 +11,7 @@ import { imageRules } from './image-rules.ts';
 import { letterRules } from './letter-rules.ts';
 import { listRules } from './list-rules.ts';
 import { marginRules } from './margin-rules.ts';
+import { openingRules } from './opening-rules.ts';
 import { divisionRules } from './division-rules.ts';
 import { mathRules } from './math-rules.ts';
 import { watermarkRules } from './watermark-rules.ts';
@@ -63,6 +64,7 @@ function rulesOfDesign(styled: StyledByDesign): string {
     alertRules(styled),
     codeRules(styled),
     divisionRules(styled),
+    openingRules(styled),
     letterRules(styled),
     entryRules(styled),
     mathRules(styled),
