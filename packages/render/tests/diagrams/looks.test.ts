@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { contrast, minimalClean } from '@mdconv/core';
+import { contrast, designSystems, minimalClean } from '@mdconv/core';
 import { expect, test } from 'vitest';
 import { createTextMeasure } from '../../src/diagrams/text-measure.ts';
 import { textsOf, wordsOf } from '../../src/drawings/index.ts';
@@ -98,4 +98,53 @@ test('words of cards are whole', async () => {
     text.lines.map((line) => line.map((span) => span.text).join('')),
   );
   expect(lines.filter((line) => line.trim() === 'Documentation')).toHaveLength(5);
+});
+
+const slides = designSystems.find(({ slug }) => slug === 'slides')!;
+
+test('pies show each percentage once: small ones in the legend', async () => {
+  const { parts } = await drawSource('pie showData\n "A": 80\n "B": 17\n "C": 3', minimalClean);
+  expect(textsOf(parts).map(wordsOf)).toEqual(['80 %', '17 %', 'A: 80', 'B: 17', 'C: 3 (3 %)']);
+});
+
+const topics = ['One', 'Two', 'Three', 'Four'].flatMap((name) => [
+  `  ${name}`,
+  ...[1, 2, 3].map((number) => `    ${name} ${number}`),
+]);
+
+test.each([
+  ['to the right on a high page', minimalClean, 0],
+  ['to both sides on a low page', slides, 8],
+])('mindmaps grow %s', async (_, design, count) => {
+  const texts = await createTextMeasure(design, 'en');
+  const source = `mindmap\n root\n${topics.join('\n')}`;
+  const { texts: labels } = readDrawing(await drawSource(source, design), texts);
+  const leftOf = (text: string) => labels.find((one) => one.text === text)!.corners[0]![0];
+  const left = labels.filter(({ text }) => leftOf(text) < leftOf('root'));
+  expect(left).toHaveLength(count);
+});
+
+test.each([
+  'quadrantChart\n title T\n A: [0.2, 0.3]',
+  'radar-beta\n title T\n axis a, b, c\n curve k{1, 2, 3}',
+])('charts are as high as a slide below a title: %s', async (source) => {
+  const [page, slide] = [await drawSource(source, minimalClean), await drawSource(source, slides)];
+  expect(slide.height).toBeLessThan(page.height);
+  expect(slide.height).toBeLessThan(340);
+});
+
+test('names of rows of charts are at the middle of their rows', async () => {
+  const values = ['A', 'B'].map((row) => ({ row, name: 'one', amount: 1 }));
+  const encoding = {
+    row: { field: 'row' },
+    y: { field: 'name' },
+    x: { field: 'amount', type: 'quantitative' },
+  };
+  const source = JSON.stringify({ data: { values }, mark: 'bar', encoding });
+  const texts = await createTextMeasure(minimalClean, 'en');
+  const { texts: labels } = readDrawing(await drawSource(source, minimalClean, 'vega-lite'), texts);
+  const middles = (words: string) =>
+    labels.filter(({ text }) => text === words).map(({ corners: [a, , c] }) => (a![1] + c![1]) / 2);
+  for (const [index, row] of ['A', 'B'].entries())
+    expect(Math.abs(middles(row)[0]! - middles('one')[index]!)).toBeLessThan(4);
 });
