@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
 import type { Account } from '../api/bodies.ts';
 import { basePath } from '../state/router.ts';
 import { text } from '../text.ts';
@@ -7,7 +6,6 @@ import { Icon, type IconName } from './icon.tsx';
 import { Link } from './link.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
-import { useMoreBeside } from './hooks/use-more-beside.ts';
 
 interface ShellProps {
   readonly account: Account;
@@ -31,19 +29,12 @@ const entries: readonly {
 /** Navigation, balance and account around a view. */
 export function Shell({ account, isFree, path, children }: ShellProps) {
   const { navigation } = text;
-  const side = useRef<HTMLElement>(null);
-  useMoreBeside(side);
-  useEffect(() => {
-    // On a narrow screen, the menu is a line that scrolls.
-    const current = side.current?.querySelector('[aria-current=page]');
-    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [path]);
   return (
     <div class="shell">
       <a class="skip" href="#main" onClick={skip}>
         {text.skip}
       </a>
-      <aside ref={side} class="side" aria-label={text.product}>
+      <aside class="side" aria-label={text.product}>
         <Link to="convert" class="brand">
           <Mark />
           {text.product}

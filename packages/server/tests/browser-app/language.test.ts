@@ -1,5 +1,5 @@
 import { hasBrowser } from '@mdconv/tools/testing/browser';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { press } from './keyboard.ts';
 import { useApp } from './open-app.ts';
 
@@ -7,6 +7,7 @@ const german = /\/german-\w+\.js$/;
 
 describe.skipIf(!hasBrowser())('the language of the app', () => {
   const app = useApp();
+  beforeAll(() => app.server.store.accounts.setOperator(app.server.account.id, true));
 
   test('is that of the browser, which loads no other', () =>
     app.visit('/', {}, async ({ page }) => {
@@ -21,8 +22,6 @@ describe.skipIf(!hasBrowser())('the language of the app', () => {
     }));
 
   test('is German in a German browser, with its dates, numbers and plurals', async () => {
-    const { store, account } = app.server;
-    await store.accounts.setOperator(account.id, true);
     await app.visit('/settings', { locale: 'de-AT' }, async ({ page, violations }) => {
       await page.getByRole('heading', { name: 'Konto', exact: true }).waitFor();
       expect(await page.getAttribute('html', 'lang')).toBe('de');
@@ -41,7 +40,7 @@ describe.skipIf(!hasBrowser())('the language of the app', () => {
     });
   });
 
-  test('fits at 320 pixels in German, in each view', () =>
+  test('fits at 320 pixels in German, in each view, with all items of the navigation', () =>
     app.visit('/', { locale: 'de' }, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 700 });
       for (const path of ['', 'projects', 'designs', 'keys', 'usage', 'settings', 'operators']) {
@@ -49,6 +48,12 @@ describe.skipIf(!hasBrowser())('the language of the app', () => {
         await page.locator('h1').waitFor();
         const isWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth');
         expect([path, isWide]).toEqual([path, false]);
+        const isSeen = `[...document.querySelectorAll('.nav-link')].map((item) => {
+          const { left, right, width } = item.getBoundingClientRect();
+          return width > 24 && left >= 0 && right <= innerWidth;
+        })`;
+        // Five views, the reference, three items of the account, and one for operators.
+        expect(await page.evaluate(isSeen)).toEqual(new Array(10).fill(true));
       }
     }));
 
