@@ -51,7 +51,7 @@ describe('the opening of a chapter', () => {
 
   test('is a paragraph of Word’s own kind in docx', async () => {
     const { output } = await render(parse(markdown), { format: 'docx', designSystem: book });
-    const { part } = openPackage(output);
-    expect(part('word/document.xml')).toMatch(/<w:framePr w:dropCap="drop" w:lines="3"/);
+    const files = openPackage(output);
+    expect(files.part('word/document.xml')).toMatch(/<w:framePr w:dropCap="drop" w:lines="3"/);
   });
 });
