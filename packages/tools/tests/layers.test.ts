@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -41,6 +41,38 @@ test.each(
     }
   expect(counts.size).toBeGreaterThan(0);
   expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
+});
+
+/** Sources other than tests. */
+const sources = ['core', 'render', 'store', 'server', 'client', 'tools']
+  .flatMap((name) => ['src', 'app'].flatMap((part) => filesIn(`packages/${name}/${part}`)))
+  .filter((file) => /\.(tsx?|css)$/.test(file) && !/\.test\.ts$|\/src\/testing\//.test(file))
+  .map((file) => ({ file: file.slice(root.length), text: readFileSync(file, 'utf8') }));
+
+test('no source file has more than 300 lines', () => {
+  expect(sources.length).toBeGreaterThan(0);
+  expect(
+    sources.filter(({ text }) => text.split('\n').length > 301).map(({ file }) => file),
+  ).toEqual([]);
+});
+
+test.each([
+  'Place',
+  'Part',
+  'Point',
+  'Box',
+  'Attributes',
+  'Drawing',
+  'Outline',
+  'textOf',
+  'contentOf',
+])('%s names one thing at most', (name) => {
+  const declaration = new RegExp(
+    `^\\s*(export )?(async )?(interface|type|function|const|class) ${name}\\b(?!,)`,
+    'm',
+  );
+  const declared = sources.filter(({ text }) => declaration.test(text)).map(({ file }) => file);
+  expect(declared.length, declared.join(', ')).toBeLessThanOrEqual(1);
 });
 
 function filesIn(folder: string): readonly string[] {

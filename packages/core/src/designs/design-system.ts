@@ -26,18 +26,9 @@ import { Epigraph, Opening } from './parts/opening-parts.ts';
 import { Contact, Entry } from './parts/resume-parts.ts';
 import { RuledContents } from './parts/ruled-contents.ts';
 import { Logo, RunningLine } from './parts/running-parts.ts';
+import { SumRow } from './parts/sum-row.ts';
 
 // The texts of `describe` appear in the reference and in the JSON Schema of design systems.
-
-/** A row of sums in a table. */
-const SumRow = z
-  .strictObject({
-    weight: z.literal([400, 500, 600, 700]).default(600),
-    rule: Line.describe('Above the row.'),
-    below: Line.nullable().default(null),
-    fill: Color.nullable().default(null),
-  })
-  .meta({ id: 'SumRow' });
 
 /** A column beside the text, within the frame: the room between the margins of the page. */
 const MarginColumn = z

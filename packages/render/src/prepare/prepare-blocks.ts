@@ -4,7 +4,6 @@ import {
   plainText,
   type ListNumbering,
   type Block,
-  type Code,
   type Details,
   type Document,
   type Figure,
@@ -42,6 +41,7 @@ import {
   type ImageVisibility,
 } from './inlines/visibility.ts';
 import { visibleInlines } from './inlines/visible-inlines.ts';
+import { isListing, listingCaption } from './code/listing.ts';
 
 /** Lists around a block. */
 interface ListDepths {
@@ -224,27 +224,6 @@ function withTypedNumber<Of extends Figure | Table>(block: Of, { looks, images }
     ...block,
     ...(typed && { ordinal: typed, isTyped: true }),
     caption: words && visibleInlines(words, images),
-  };
-}
-
-/** Whether a code block has a caption or a number. */
-function isListing(block: Block): block is Code {
-  return block.kind === 'code' && (block.caption !== undefined || block.ordinal !== undefined);
-}
-
-/** The caption of a listing, which stands above it: a figure that shows nothing else. */
-function listingCaption({ caption, ordinal, id, span }: Code): PreparedFigure {
-  return {
-    kind: 'figure',
-    image: { kind: 'image', source: '', alt: '', span },
-    ...(id !== undefined && { id }),
-    anchors: id === undefined ? noAnchors : [id],
-    ...(ordinal !== undefined && { ordinal }),
-    caption: caption ?? [],
-    content: [],
-    isShown: false,
-    isListing: true,
-    span,
   };
 }
 

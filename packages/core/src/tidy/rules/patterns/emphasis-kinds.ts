@@ -1,5 +1,6 @@
 import type { Line, Scan } from '../../../scan/index.ts';
 import type { PatternKind } from './pattern-family.ts';
+import { isEscapedThroughout } from './escaped-emphasis.ts';
 
 /** Names of Python that are rarely a word in bold type. */
 const pythonNames =
@@ -279,21 +280,6 @@ export const emphasisKinds: readonly PatternKind[] = [
     },
   },
 ];
-
-/** Whether no bold text lacks backslashes, and two labels or three texts have them. */
-function isEscapedThroughout({ text }: Scan): boolean {
-  if (/(?<![\\*])\*\*[^\s*\\]/.test(text)) return false;
-  const labels = text.match(
-    /^[ \t>]*(?:[-*+][ \t]+)?\\\*\\\*[^*\n\\]{1,80}(?::\\\*\\\*|\\\*\\\*:)/gm,
-  );
-  const all = text.match(/\\\*\\\*[^\s*\\][^*\n\\]{0,199}\\\*\\\*/g);
-  if ((labels?.length ?? 0) >= 2 || (all?.length ?? 0) >= 3) return true;
-  // Two texts in a document that does not speak of markdown.
-  return (
-    (all?.length ?? 0) === 2 &&
-    !/\b(?:markdown|asterisks?|bold|type|write|escape)|\bor\b/i.test(text)
-  );
-}
 
 /** UTF-16 code units of a line that are searched on both sides of a match. */
 const reach = 300;
