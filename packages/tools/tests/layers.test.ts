@@ -49,10 +49,12 @@ const sources = ['core', 'render', 'store', 'server', 'client', 'tools']
   .filter((file) => /\.(tsx?|css)$/.test(file) && !/\.test\.ts$|\/src\/testing\//.test(file))
   .map((file) => ({ file: file.slice(root.length), text: readFileSync(file, 'utf8') }));
 
-test('no source file has more than 300 lines', () => {
+test('no source file has more than 300 lines that are not blank', () => {
   expect(sources.length).toBeGreaterThan(0);
   expect(
-    sources.filter(({ text }) => text.split('\n').length > 301).map(({ file }) => file),
+    sources
+      .filter(({ text }) => text.split('\n').filter((line) => line.trim() !== '').length > 300)
+      .map(({ file }) => file),
   ).toEqual([]);
 });
 
