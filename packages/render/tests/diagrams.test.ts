@@ -1374,7 +1374,7 @@ test('a caption that is typed below a diagram is its caption', async () => {
   );
   // The design sets the label apart.
   expect(String(output)).toMatch(
-    /<svg[^]*<\/svg>[^<]*<figcaption><span[^>]*>Figure 1<\/span>\sSteps<\/figcaption>/,
+    /<svg[^]*<\/svg>[^<]*<figcaption><span[^>]*>Figure\s1<\/span>\sSteps<\/figcaption>/,
   );
   expect(String(output).match(/<figcaption>/g)).toHaveLength(1);
 });
