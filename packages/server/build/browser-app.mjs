@@ -6,7 +6,7 @@ import { basename, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { build } from 'esbuild';
-import { withoutExamples } from '../../core/build/without-examples.ts';
+import { withoutReference } from '../../core/build/without-examples.ts';
 import { writeLicenses } from '../../render/build/write-licenses.ts';
 import { lazyModules } from './lazy-modules.mjs';
 import { beside, checkWithoutNode, inPages, renamed, withoutNode } from './page-modules.mjs';
@@ -73,8 +73,8 @@ const alias = {
 };
 
 // A worker has no DOM, so some packages offer it other code than a page. It has the policy of its script,
-// which lets it load its own chunks and nothing else. Front matter and names of emoji are in chunks of
-// their own, because few texts have them.
+// which lets it load its own chunks and nothing else. Front matter, names of emoji and BibTeX are in chunks
+// of their own, because few texts have them.
 const { name: worker } = await bundle(
   'preview/worker.ts',
   {
@@ -84,8 +84,9 @@ const { name: worker } = await bundle(
       lazyModules([
         { filter: /^yaml$/, functions: ['parse', 'stringify'], classes: ['Parser'] },
         { filter: /\/emoji-names\.ts$/, functions: ['emojiOf'] },
+        { filter: /\/read-bibtex\.ts$/, functions: ['readBibtex'] },
       ]),
-      withoutExamples,
+      withoutReference,
       licensesIn('preview-licenses.txt'),
     ],
   },
@@ -205,7 +206,7 @@ async function writePagesWorker() {
         renamed(/harfbuzzjs\/dist\/harfbuzz\.js$/, 'harfbuzz.wasm', harfbuzz),
         beside({ '@resvg/resvg-wasm': resvg, '@viz-js/viz': viz }),
         withoutNode,
-        withoutExamples,
+        withoutReference,
         licensesIn('pages-licenses.txt'),
       ],
     },

@@ -180,7 +180,7 @@ describe('a fragment', () => {
       `| Day | Who | Text |\n|---|---|---|\n| 2026-10-01 | two words | ${long} |\n| −£11.6m | a | b |`,
     );
     expect(html).toContain('<td class="md-whole">2026-10-01</td>');
-    expect(html).toContain('<td class="md-whole">−£11.6m</td>');
+    expect(html).toContain('<td class="md-whole md-negative">−£11.6m</td>');
     expect(html).toContain('<td>two words</td>');
     expect(html).toContain(`<td class="md-prose">${long}</td>`);
     expect(html).toContain('<td class="md-prose">b</td>');

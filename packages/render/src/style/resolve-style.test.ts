@@ -64,7 +64,7 @@ describe.each(designSystems.map((design) => [design.slug, design] as const))('%s
     }
     expect([...factors.keys()].sort()).toEqual([1, 2]);
     const fixed =
-      /(?:^|\.)(?:weight|width|gutter|position|inlineScale|length|top|bottom|from|at|perRow|charactersMax)$|^table\.rules\.|^cover\.fields\.|^letter\.forms\.|\.fit\./;
+      /(?:^|\.)(?:weight|width|gutter|position|inlineScale|length|top|bottom|from|at|perRow|charactersMax|lines)$|^opening\.leadIn\.|^table\.rules\.|^cover\.fields\.|^letter\.forms\.|\.fit\./;
     for (const path of factors.get(1)!) expect(path).toMatch(fixed);
     for (const path of factors.get(2)!) expect(path).not.toMatch(fixed);
   });

@@ -63,6 +63,8 @@ test('the table of classes lists exactly the classes in the fixtures', async () 
   for (const { markdown } of fixtures) await addClasses(`${markdown}\n\n${rare}`, minimalClean);
   await addClasses('---\ntoc: true\nnumber-sections: true\n---\n\n# A\n\n# B', minimalClean);
   await addClasses(cited, minimalClean);
+  await addClasses(numberedFigure, minimalClean);
+  await addClasses(chapter, findDesign('book'));
   for (const [design, source] of madeForDesigns)
     await addClasses(await readFile(new URL(source, folder), 'utf8'), findDesign(design));
   const patterns = classTable.map(({ name }) => ({
@@ -91,6 +93,11 @@ const madeForDesigns = [
 /** A document with a list of works. */
 const cited =
   '---\nreferences:\n  - id: moor\n    type: book\n    title: Tides\n---\n\nSee [@moor].';
+
+const numberedFigure = '![A plan](images/visits.svg "The plan"){#fig:plan}';
+
+/** A chapter with an epigraph and a large first letter. */
+const chapter = `---\ntitle: Book\n---\n\n# One\n\n> The sea forgets.\n>\n> — A daybook\n\n${'Nobody had asked. '.repeat(20)}`;
 
 /** Classes that appear in no fixture. */
 const rare =

@@ -175,7 +175,7 @@ function sharedProjects(database: Database) {
       await page.getByText('Enter at least one email address.').waitFor();
       await page.getByLabel('Invite people').fill('not an address');
       await invite.click();
-      await page.getByRole('alert').getByText('Must be an email address.').waitFor();
+      await page.getByRole('alert').getByText('One of these is not an email address.').waitFor();
       await page.getByLabel('Invite people').fill('ana@example.com, Ben@example.com');
       await page.keyboard.press('Enter');
       // Only what is in the dialog is announced while it is open.

@@ -1,12 +1,7 @@
 import type { AlertType } from '@mdconv/core';
 import { paint } from './colors.ts';
 import { px, rem, rule, short, under } from './rule.ts';
-import {
-  roleDeclarations,
-  textDeclarations,
-  declarationsWithin,
-  type StyledByDesign,
-} from './texts.ts';
+import { textDeclarations, declarationsWithin, type StyledByDesign } from './texts.ts';
 
 /** About the distance of a summary's text from its triangle. */
 const detailsIndent = '1.1em';
@@ -49,14 +44,9 @@ function quoteRules(styled: StyledByDesign): string {
 
 /** The source of a quotation. */
 function sourceRule(styled: StyledByDesign): string {
-  const { design, style } = styled;
-  const role = design.blockquote.source;
-  if (!style.blockquote.source || !role) return '';
-  const look = { style: style.blockquote.source, role };
-  return rule(
-    '.md-document .md-quote-source',
-    roleDeclarations(look, rem(look.style.size), styled),
-  );
+  return styled.style.blockquote.source
+    ? rule('.md-document .md-quote-source', textDeclarations('quote-source', styled))
+    : '';
 }
 
 function boxRules(styled: StyledByDesign): string {

@@ -87,7 +87,8 @@ export function darkColors(design: DesignSystem): string {
     ...named(tokenRoles, (role) => text(tokens[role], darkPalette.panel)),
     ...named(alertTypes, alertColor, 'alert-'),
     ...named(alertTypes, alertFill, 'alert-', '-fill'),
-    ...(table.negativeColor && { 'table-negative': text(table.negativeColor, darkPalette.paper) }),
+    // The rows of sums are the lightest ones.
+    ...(table.negativeColor && { 'table-negative': text(table.negativeColor, ground(0.1)()) }),
     ...(table.headerFill && { 'table-header-fill': own(table.headerFill, ground(0.16)) }),
     ...(table.stripeFill && { 'table-stripe-fill': own(table.stripeFill, ground(0.07)) }),
     ...named(lineMarks, lineFill, 'line-'),

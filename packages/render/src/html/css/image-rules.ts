@@ -1,6 +1,6 @@
 import { paint } from './colors.ts';
 import { px, rem, rule, under } from './rule.ts';
-import { roleDeclarations, textDeclarations, type Styled } from './texts.ts';
+import { textDeclarations, type Styled } from './texts.ts';
 
 /** The weight of strong labels, with which diagrams are measured. */
 const labelWeight = 600;
@@ -62,12 +62,10 @@ export function imageRules(styled: Styled, widths: readonly number[]): string {
 
 /** Where there is no margin column, a label that hangs there is on a line of its own. */
 function captionLabelRule(styled: Styled): string {
-  const { design, style } = styled;
-  const label = style.figure.label;
-  const own = design.figure.label;
-  if (!label || !own) return '';
+  const { label } = styled.style.figure;
+  if (!label) return '';
   return rule('.md-document .md-caption-label', {
-    ...roleDeclarations({ style: label.text, role: own.text }, rem(label.text.size), styled),
+    ...textDeclarations('caption-label', styled),
     display: label.place === 'line' ? undefined : 'block',
   });
 }

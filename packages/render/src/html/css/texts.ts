@@ -14,7 +14,8 @@ export type Styled = StyledByDesign &
 /** The text roles of a style sheet. The size of each is a custom property: `--md-size-…`. */
 export type TextName =
   | ('body' | 'title' | 'subtitle' | 'byline' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6')
-  | ('quote' | 'code' | 'alert-title' | 'table' | 'table-header' | 'caption' | 'footnote' | 'mark');
+  | ('quote' | 'quote-source' | 'code' | 'alert-title' | 'table' | 'table-header')
+  | ('caption' | 'caption-label' | 'footnote' | 'mark');
 
 /** A text role, resolved for the page and, for its color names, as in the design system. */
 export interface StyledText {
@@ -45,11 +46,19 @@ export function textsOf({ design, style }: StyledByDesign): Readonly<Record<Text
     h5: heading(5),
     h6: heading(6),
     quote: { style: style.blockquote.text, role: design.blockquote.text },
+    'quote-source': {
+      style: style.blockquote.source ?? style.blockquote.text,
+      role: design.blockquote.source ?? design.blockquote.text,
+    },
     code: { style: style.code.text, role: design.code.text },
     'alert-title': { style: style.alert.title, role: design.alert.title },
     table: { style: style.table.text, role: design.table.text },
     'table-header': { style: style.table.header, role: design.table.header },
     caption: { style: style.figure.caption, role: design.figure.caption },
+    'caption-label': {
+      style: style.figure.label?.text ?? style.figure.caption,
+      role: design.figure.label?.text ?? design.figure.caption,
+    },
     footnote: { style: style.footnote.text, role: design.footnote.text },
     mark: { style: style.runningText, role: design.runningText },
   };

@@ -245,7 +245,7 @@ export const layout: readonly PageMutant[] = [
   {
     promise: 'labels of missing images are small in html, also in headings',
     file: 'render/src/html/css/image-rules.ts',
-    before: "'font-size': 'min(.85em,var(--md-size-caption))'",
+    before: "'font-size': 'min(.85em,calc(.85*var(--md-size-body)),var(--md-size-caption))'",
     after: "'font-size': '1em'",
     test: 'render/tests/html/embedded-fonts.test.ts',
     name: 'joins and keeps the lines of drawings',

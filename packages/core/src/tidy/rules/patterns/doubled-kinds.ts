@@ -3,30 +3,6 @@ import type { PatternKind } from './pattern-family.ts';
 /** Syntax that is around the same words twice. */
 export const doubledKinds: readonly PatternKind[] = [
   {
-    id: 'bold-doubled',
-    summary: 'Makes bold text of words between four asterisks.',
-    why: 'Two of the asterisks on each side are rendered.',
-    source: 'CommonMark 0.31, 6.2; editors in which bold text was made bold again.',
-    origins: ['web', 'typing'],
-    changes: [
-      { before: 'Come on ****Monday**** at noon.\n', after: 'Come on **Monday** at noon.\n' },
-      { before: '- ****Two words:**** a\n', after: '- **Two words:** a\n' },
-      { before: '> ****Zürich****\n', after: '> **Zürich**\n' },
-    ],
-    keeps: [
-      'a hotel with **** and one with ****\n',
-      'The card is ****1234****\n',
-      '`****a b****`\n',
-      '**a****b**\n',
-      '\\****Monday****\n',
-      '*****Monday*****\n',
-    ],
-    holds: '****',
-    pattern: /(?<![*\\\p{L}\p{N}])\*{4}(\p{L}{2}[^*\n\d]{0,80})(?<!\s)\*{4}(?![*\p{L}\p{N}])/gu,
-    write: ([, words]) => `**${words}**`,
-    node: { type: 'strong', at: 'start' },
-  },
-  {
     id: 'link-bracket-doubled',
     summary: 'Removes the second bracket before an address, as in `[a]](https://a.example)`.',
     why: 'The link is rendered as text.',

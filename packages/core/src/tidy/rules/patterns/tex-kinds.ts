@@ -75,7 +75,7 @@ export const texKinds: readonly PatternKind[] = [
     why: 'Its source is rendered.',
     source: 'Answers of chat models; TeX.',
     origins: ['chat', 'typing'],
-    needs: ['$$\n'],
+    needs: ['$$'],
     changes: [
       {
         before: 'So\n\n$$\n\\frac{a}{b} = c\n\nfor all.\n',
@@ -94,9 +94,9 @@ export const texKinds: readonly PatternKind[] = [
       '```\n$$\n\\alpha\n\nand\n```\n',
       'costs $$\n\nand\n',
     ],
-    holds: /^\$\$\r?\n/m,
+    holds: /^\$\$[ \t]*\r?\n/m,
     accepts: ({ text }) => text.split('$$').length === 2,
-    pattern: /^\$\$(\r?\n)(?:[^\n$]{1,200}\n){1,8}(?=\r?\n)/gm,
+    pattern: /^\$\$[ \t]*(\r?\n)(?:(?![ \t]*\r?\n)[^\n$]{1,200}\n){1,8}(?=[ \t]*\r?\n)/gm,
     over: ['math'],
     write: ([found, newLine]) =>
       hasTexCommand(found) && !/^\p{Lu}[\p{L}’']* \p{L}+ \p{L}/mu.test(found)

@@ -34,7 +34,7 @@ export const titleKinds: readonly PatternKind[] = [
     needs: ['^#'],
     holds: /^[ \t>]*#{1,6} .*\p{Ll}\?\p{Lu}/mu,
     pattern:
-      /(?<=#[ \t]+\p{Lu}[^?!.\n]{0,60} [^?!.\n]{1,60}\p{Ll})\?(?=\p{Lu}[\p{Ll}’']* [^\n]*[^\n ] [^\n]*[.!:]$)/gmu,
+      /(?<=#[ \t]+\p{Lu}[^?!.\n]{0,60} [^?!.\n]{1,60}\p{Ll})\?(?=\p{Lu}[\p{Ll}’']* [^\n ]+ [^\n]*[.!:][ \t]*$)/gmu,
     write: (_, { line }) => {
       if (line.kind !== 'heading') return undefined;
       const prefix = continuationPrefix(line.container);

@@ -3,7 +3,10 @@ import type { Size } from '../../../legibility.ts';
 import type { Series, XyChart } from './read-xychart.ts';
 
 /** CSS pixels: the plot, along the categories and along the values. */
-const upright = { along: 540, across: 260, acrossMin: 140, around: 110 } as const;
+const upright = {
+  ...{ along: 540, alongMin: 300, beside: 64 },
+  ...{ across: 260, acrossMin: 140, around: 110 },
+} as const;
 const level = {
   ...{ along: 34, alongMin: 160, across: 460 },
   slotMin: 16,
@@ -27,7 +30,7 @@ export interface Plot {
   readonly middle: (index: number) => number;
 }
 
-/** The plot, as high as the room allows with texts around it. */
+/** The plot, as large as the room allows with texts around it. */
 export function plotOf(chart: XyChart, room: Size): Plot {
   const { isHorizontal, series, x } = chart;
   const count = Math.max(x.categories?.length ?? 0, ...series.map(({ values }) => values.length));
@@ -36,7 +39,7 @@ export function plotOf(chart: XyChart, room: Size): Plot {
         ...[level.alongMin, Math.min(level.max, count * level.slotMin)],
         Math.min(level.max, count * level.along, room.height - level.around),
       )
-    : upright.along;
+    : Math.max(upright.alongMin, Math.min(upright.along, room.width - upright.beside));
   const across = isHorizontal
     ? level.across
     : Math.max(upright.acrossMin, Math.min(upright.across, room.height - upright.around));
