@@ -242,6 +242,12 @@ describe('Mermaid', () => {
     expect(drawing).not.toContain('accDescr');
   });
 
+  test('the alternative text of a graph of Graphviz: nodes, then edges', async () => {
+    const source = 'digraph { a -> b [label="sends"]; b -> c [xlabel="asks"] }';
+    const { drawing } = await htmlOf(source, {}, 'dot');
+    expect(drawing).toContain('aria-label="a, b, c, sends, asks"');
+  });
+
   test('the colors of the page are used, and those of the author stay', async () => {
     const { drawing } = await htmlOf('flowchart TD\nA --> B\nstyle A fill:#fdd\nstyle B fill:#222');
     expect(drawing).toContain('stroke="var(--md-muted)"');

@@ -41,6 +41,16 @@ test.each<[name: string, source: string, words: readonly string[]]>([
     ['Map', 'Outer', 'aws vpc', 'Inner', 'One', 'Two', 'aws s3', 'Three', 'reads'],
   ],
   [
+    'sequence: names in the data of participants',
+    'sequenceDiagram\n  participant API@{ "type": "boundary", "alias": "Public API as is" }\n  actor Ann@{ alias: "Ann B." } as Ann C.\n  participant DB@{"type":"database"}\n  API->>DB: reads',
+    ['Public API as is', 'Ann C.', 'DB', 'reads'],
+  ],
+  [
+    'gitGraph: branches without commits, the parent of a picked merge',
+    'gitGraph\n  branch one\n  commit id: "a"\n  branch two order: 5\n  branch three\n  checkout one\n  merge three id: "m"\n  checkout two\n  cherry-pick id: "m" parent: "a"\n  branch four',
+    ['main', 'one', 'a', 'two', 'three', 'four', 'm', 'cherry-pick: m, parent: a'],
+  ],
+  [
     'treeView: names with and without quotation marks',
     'treeView-beta\n"src"\n\t"index.ts"\n\tREADME.md',
     ['src', 'index.ts', 'README.md'],

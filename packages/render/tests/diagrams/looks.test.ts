@@ -148,3 +148,30 @@ test('names of rows of charts are at the middle of their rows', async () => {
   for (const [index, row] of ['A', 'B'].entries())
     expect(Math.abs(middles(row)[0]! - middles('one')[index]!)).toBeLessThan(4);
 });
+
+test('a plan of minutes fills its axis', async () => {
+  const source = 'gantt\n dateFormat HH:mm\n axisFormat %H:%M\n A: 17:50, 12m\n B: 10m';
+  const { parts, width } = await drawSource(source, minimalClean);
+  const dates = textsOf(parts).filter((text) => /^\d\d:\d\d$/.test(wordsOf(text)));
+  expect(dates.map(wordsOf)).toContain('18:10');
+  expect(Math.max(...dates.map(({ x }) => x))).toBeGreaterThan(width * 0.85);
+});
+
+test.each([
+  ['a flowchart', 'flowchart LR\n a[Mark]\n style a fill:#888888,color:#ff0000'],
+  ['a class diagram', 'classDiagram\n class Mark\n style Mark fill:#fedcba,color:#ffffff'],
+  [
+    'a C4 diagram',
+    'C4Context\n System(a, "Mark")\n UpdateElementStyle(a, $fontColor="red", $bgColor="grey")',
+  ],
+])('colors that are not readable on the fill of the author give way in %s', async (_, source) => {
+  const { parts } = await drawSource(source, minimalClean);
+  const { paint } = textsOf(parts).find((text) => wordsOf(text) === 'Mark')!;
+  expect(paint).toMatchObject({ color: '#000000', isFixed: true });
+});
+
+test('colors that are readable on the fill of the author stay', async () => {
+  const source = 'flowchart LR\n a[Mark]\n style a fill:#fedcba,color:#660000';
+  const { parts } = await drawSource(source, minimalClean);
+  expect(textsOf(parts)[0]!.paint).toMatchObject({ color: '#660000', isFixed: true });
+});

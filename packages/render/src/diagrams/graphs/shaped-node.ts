@@ -1,3 +1,4 @@
+import { contrast, contrastMin } from '@mdconv/core';
 import type { DrawingPart } from '../../drawings/index.ts';
 import { readableOn, type DiagramStyle } from '../diagram-style.ts';
 import {
@@ -83,13 +84,21 @@ function drawShapeLabel(
   if (label.width === 0 || (shape.isSolid !== undefined && !shape.labelIsBelow)) return [];
   const { x, y } = shape.middle?.(box) ?? centerOf(box);
   const top = shape.labelIsBelow ? box.y + box.height + 4 : y - label.height / 2;
-  const fill = look.color ?? inkOn(shape.labelIsBelow ? undefined : look.fill, style);
+  const fill = inkOf(shape.labelIsBelow ? { color: look.color } : look, style);
   return [drawLabel(label, { x, y: top, anchor: 'middle', fill, role: 'node', link })];
 }
+
+/** The ink of a label. A color that is not readable on the fill of the author gives way. */
+export function inkOf({ fill, color }: OwnLook, style: DiagramStyle): Ink {
+  const isReadable =
+    color !== undefined && contrast(hexOf(color), hexOf(fill ?? style.fill)) >= contrastMin;
+  return isReadable ? color : inkOn(fill, style);
+}
+
+const hexOf = (ink: Ink) => (typeof ink === 'string' ? ink : ink.fixed);
 
 /** The ink of a label on a fill of the author's, which stays in dark pages. */
 export function inkOn(fill: Ink | undefined, style: DiagramStyle): Ink {
   if (fill === undefined) return style.ink;
-  const color = typeof fill === 'string' ? fill : fill.fixed;
-  return { fixed: readableOn(color, style) === 'black' ? '#000000' : '#ffffff' };
+  return { fixed: readableOn(hexOf(fill), style) === 'black' ? '#000000' : '#ffffff' };
 }

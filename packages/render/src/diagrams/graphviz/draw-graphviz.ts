@@ -27,12 +27,13 @@ export async function drawGraphviz(
   const engine = engines.find((one) => one === wanted) ?? 'dot';
   const json = await runGraphviz(graph, engine);
   const title = dot.attributes.get('label');
-  const names = [...labels]
-    .filter(([id]) => id.startsWith('n'))
-    .map(([, { own }]) => own.map(({ text }) => text).join(' '));
+  const labelsOf = (letter: 'n' | 'e') =>
+    [...labels]
+      .filter(([id]) => id.startsWith(letter))
+      .map(([, { own }]) => own.map(({ text }) => text).join(' '));
   const label = typeof title === 'string' ? labelLines(title, { graph: dot.name }) : [];
   return {
     picture: writeGraph(json as GraphJson, labels, style, texts),
-    alt: altOf(label.map(({ text }) => text).join(' '), names),
+    alt: altOf(label.map(({ text }) => text).join(' '), [...labelsOf('n'), ...labelsOf('e')]),
   };
 }

@@ -3,7 +3,7 @@ import type { DrawingPart } from '../../../drawings/index.ts';
 import type { Graph, GraphEdge, GraphGroup, GraphNode, OwnLook } from '../../graphs/graph.ts';
 import type { NodeShape } from '../../graphs/node-shape.ts';
 import { nodeShapes, type ShapeName } from '../../graphs/node-shapes.ts';
-import { inkOn } from '../../graphs/shaped-node.ts';
+import { inkOf } from '../../graphs/shaped-node.ts';
 import { centerOf, circle, drawLabel, inked, measures, tint } from '../../parts/index.ts';
 import type { Rectangle, Label, Labels, Point } from '../../parts/index.ts';
 import type { GraphContext } from './graph-context.ts';
@@ -108,7 +108,7 @@ function drawTexts(
   look: OwnLook,
   style: DiagramStyle,
 ): readonly DrawingPart[] {
-  const ink = look.color ?? inkOn(look.fill, style);
+  const ink = inkOf(look, style);
   let y = top;
   return texts.map(({ label, isMuted }) => {
     const fill = isMuted && look.fill === undefined ? style.muted : ink;

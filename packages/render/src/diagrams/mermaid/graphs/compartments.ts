@@ -2,7 +2,7 @@ import type { DrawingPart } from '../../../drawings/index.ts';
 import type { DiagramStyle } from '../../diagram-style.ts';
 import type { GraphNode, OwnLook } from '../../graphs/graph.ts';
 import { nodeShapes } from '../../graphs/node-shapes.ts';
-import { inkOn } from '../../graphs/shaped-node.ts';
+import { inkOf } from '../../graphs/shaped-node.ts';
 import { drawLabel, inked, measures, polyline, rectangle } from '../../parts/index.ts';
 import type { Rectangle, Ink, Label } from '../../parts/index.ts';
 
@@ -78,7 +78,7 @@ export function compartmentNode(
     draw(box) {
       const pen = { color: look.stroke ?? style.line, width: look.width ?? style.lineWidth };
       const outline = rectangle(box, style.radius);
-      const ink = look.color ?? inkOn(look.fill, style);
+      const ink = inkOf(look, style);
       const headBox = { ...box, height: heights[0]! };
       const parts: DrawingPart[] = [
         inked(outline, { fill: look.fill ?? style.paper, role: 'node' }),

@@ -3,7 +3,7 @@ import type { DiagramStyle } from '../../diagram-style.ts';
 import { drawLabel, inked, measures, polygon, polyline, rectangle } from '../../parts/index.ts';
 import type { Label } from '../../parts/index.ts';
 import { drawBand } from './draw-band.ts';
-import { dayMs, ticksBetween } from './gantt-dates.ts';
+import { ticksBetween } from './gantt-dates.ts';
 import type { DrawKind, KindContext } from './kind.ts';
 import { readGantt, type Plan, type Task } from './read-gantt.ts';
 
@@ -11,6 +11,8 @@ const nameWidthMax = 200;
 const plotWidth = 440;
 const barHeight = 16;
 const rowGap = 8;
+/** A quarter of an hour: dates on shorter axes would be the same. */
+const spanMin = 900_000;
 
 /** Names stand at the left, so that no bar is too short for its name. */
 export const drawGantt: DrawKind = (source, context) => {
@@ -19,7 +21,7 @@ export const drawGantt: DrawKind = (source, context) => {
   const names = tasks.map(({ name }) => labels.set(name, { size: measures.label }, nameWidthMax));
   const left = Math.max(40, ...names.map(({ width }) => width)) + measures.gap;
   const start = Math.min(...tasks.map((task) => task.start));
-  const end = Math.max(start + dayMs / 24, ...tasks.map((task) => task.end));
+  const end = Math.max(start + spanMin, ...tasks.map((task) => task.end));
   const xOf = (time: number) => left + ((time - start) / (end - start)) * plotWidth;
   const width = left + plotWidth + measures.gap;
   const parts: DrawingPart[] = [];

@@ -94,13 +94,14 @@ function curve(from: Point, to: Point): Outline {
   return [...polyline([from, { x: from.x, y }]), ...across, { verb: 'L', points: [to.x, to.y] }];
 }
 
-/** A commit that takes another back is crossed out; one that was picked has an inner dot. */
+/** A commit that takes another back is crossed out; one that was picked has an inner dot; empty ends have none. */
 function drawDot(
   { type, isPicked }: Commit,
   at: Point,
   color: string,
   paper: string,
 ): readonly DrawingPart[] {
+  if (type === 'EMPTY') return [];
   const pen = { color, width: 2 };
   const fill = type === 'REVERSE' || isPicked ? paper : color;
   const { x, y } = at;

@@ -1,7 +1,6 @@
-import { contrast, contrastMin } from '@mdconv/core';
 import type { DiagramStyle } from '../../diagram-style.ts';
 import type { OwnLook } from '../../graphs/graph.ts';
-import { inkOn } from '../../graphs/shaped-node.ts';
+import { inkOf } from '../../graphs/shaped-node.ts';
 import type { Ink, Look } from '../../parts/index.ts';
 
 /** How a node and its label are painted. */
@@ -17,7 +16,7 @@ export interface NodeLook {
  * @param usual the look without colors of the author; without a pen, only authors set borders
  */
 export function nodeLook(own: OwnLook, style: DiagramStyle, usual: Look = {}): NodeLook {
-  const { fill, stroke, color, width, dashes } = own;
+  const { fill, stroke, width, dashes } = own;
   const line = { color: style.line, width: style.lineWidth, ...usual.pen };
   const isDrawn = !('pen' in usual) || usual.pen !== undefined || stroke !== undefined;
   const pen = {
@@ -31,12 +30,5 @@ export function nodeLook(own: OwnLook, style: DiagramStyle, usual: Look = {}): N
     ...(fill !== undefined && { fill, fillOpacity: 1 }),
     pen: isDrawn ? pen : undefined,
   };
-  return { look, ink: inkOf(fill, color, style) };
-}
-
-/** A color that is not readable on the fill of the author gives way. */
-function inkOf(fill: Ink | undefined, color: Ink | undefined, style: DiagramStyle): Ink {
-  const hex = (ink: Ink) => (typeof ink === 'string' ? ink : ink.fixed);
-  const isReadable = contrast(hex(color ?? style.ink), hex(fill ?? style.fill)) >= contrastMin;
-  return color !== undefined && isReadable ? color : inkOn(fill, style);
+  return { look, ink: inkOf(own, style) };
 }

@@ -7,7 +7,8 @@ export interface Commit {
   readonly branch: string;
   readonly id?: string | undefined;
   readonly tag?: string | undefined;
-  readonly type: (typeof types)[number];
+  /** `EMPTY` is the end of a branch that has no commit: it has a name and no dot. */
+  readonly type: (typeof types)[number] | 'EMPTY';
   readonly isPicked?: boolean;
   /** Positions of the commits that it follows. */
   readonly parents: readonly number[];
@@ -44,7 +45,7 @@ export function readGitGraph({ head, statements, settings }: KindSource): Histor
   const { commits } = history;
   const branches = lanesOf(history);
   checkSize(commits.length, branches.length);
-  return { commits, branches };
+  return { commits: [...commits, ...emptyEnds(history, branches)], branches };
 }
 
 function checkSize(commits: number, branches: number): void {
@@ -89,7 +90,9 @@ const acts: Readonly<Record<string, Act>> = {
     const id = options.get('id');
     if (!history.commits.some((commit) => commit.id !== undefined && commit.id === id))
       throw new DiagramError('it picks a commit that does not exist');
-    const tag = options.get('tag') ?? `cherry-pick: ${id}`;
+    const parent = options.get('parent');
+    const from = parent === undefined ? '' : `, parent: ${parent}`;
+    const tag = options.get('tag') ?? `cherry-pick: ${id}${from}`;
     addCommit(history, new Map([['tag', tag]]), { isPicked: true });
   },
 };
@@ -118,10 +121,19 @@ function addCommit(
   heads.set(branch, commits.length - 1);
 }
 
-/** The branches that have commits, in the order of their lanes. */
-function lanesOf({ commits, heads, orders }: Growing): readonly string[] {
-  const used = [...heads.keys()].filter((one) => commits.some((own) => own.branch === one));
-  return used.sort((a, b) => orders.get(a)! - orders.get(b)!);
+function lanesOf({ heads, orders }: Growing): readonly string[] {
+  return [...heads.keys()].sort((a, b) => orders.get(a)! - orders.get(b)!);
+}
+
+/** The branches without commits: their names stand below all commits. */
+function emptyEnds({ commits, heads }: Growing, branches: readonly string[]): readonly Commit[] {
+  const used = new Set(commits.map(({ branch }) => branch));
+  return branches
+    .filter((branch) => !used.has(branch))
+    .map((branch) => {
+      const head = heads.get(branch);
+      return { branch, type: 'EMPTY', parents: head === undefined ? [] : [head] };
+    });
 }
 
 function readNamed(rest: string): Statement {

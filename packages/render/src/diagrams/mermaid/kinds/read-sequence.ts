@@ -112,7 +112,7 @@ const forms: readonly (readonly [RegExp, Read])[] = [
   [/^activate\s+(.+)$/, readOneOf('start')],
   [/^deactivate\s+(.+)$/, readOneOf('stop')],
   [/^destroy\s+(.+)$/, readOneOf('destroy')],
-  [/^(create\s+)?(participant|actor)\s+(.+?)(?:\s+as\s+(.+))?$/i, readParticipant],
+  [/^(create\s+)?(participant|actor)\s+(.+?)\s*(@\{[^{}]*\})?(?:\s+as\s+(.+))?$/i, readParticipant],
   [/^note\s+(left of|right of|over)\s+([^:,]+?)\s*(?:,\s*([^:]+?)\s*)?:\s*(.*)$/i, readNote],
   [
     /^(.+?)\s*(<<-->>|<<->>|-->>|->>|--x|-x|--\)|-\)|-->|->|--?(?:\|[\\/]|\\\\|\/\/)|(?:[\\/]\||\\\\|\/\/)--?)\s*([+-]?)\s*([^:<>-][^:]*?)\s*(?::\s*(.*))?$/,
@@ -135,14 +135,25 @@ function columnOf({ participants, group }: Reader, id: string): number {
   return participants.push({ id, name: id, isPerson: false, group, isCreated: false }) - 1;
 }
 
-function readParticipant(reader: Reader, [, create, word = '', id = '', name]: readonly string[]) {
-  // `participant A@{ "type": "database" }` names a picture.
-  const column = columnOf(reader, id.replace(/@\{.*\}$/, '').trim());
+/** `participant A@{ "type": "actor", "alias": "Ann" }`: types other than actors are boxes. */
+function readParticipant(
+  reader: Reader,
+  [, create, word = '', id = '', data = '', name = fieldOf('alias', data)]: readonly string[],
+): void {
+  const column = columnOf(reader, id);
   const known = reader.participants[column]!;
   if (name !== undefined) known.name = name;
-  known.isPerson = word.toLowerCase() === 'actor';
+  known.isPerson = (fieldOf('type', data) ?? word).toLowerCase() === 'actor';
   known.isCreated = create !== undefined;
   if (create !== undefined) reader.events.push({ kind: 'create', column });
+}
+
+function fieldOf(field: 'alias' | 'type', data: string): string | undefined {
+  const match = new RegExp(
+    `[{,]\\s*["']?${field}["']?\\s*:\\s*(?:"([^"]*)"|'([^']*)'|([^\\s,}]+))`,
+  );
+  const [, double, single, bare] = match.exec(data) ?? [];
+  return double ?? single ?? bare;
 }
 
 function readMessage(reader: Reader, match: readonly string[]): void {
