@@ -31,6 +31,21 @@ test.each<[name: string, source: string, words: readonly string[]]>([
     ['Large', '5,000', 'A very small area 3', 'Plain', 'Part'],
   ],
   [
+    'treemap: a format of amounts',
+    '---\nconfig:\n  treemap:\n    valueFormat: "$0,0"\n---\ntreemap-beta\n"Salaries": 700000\n"Rent": 4500.5',
+    ['$700,000', '$4,500.5'],
+  ],
+  [
+    'treemap: shares',
+    '%%{init: {"treemap": {"valueFormat": ".1%"}}}%%\ntreemap-beta\n"A": 0.351\n"B": 0.649',
+    ['35.1', '64.9'],
+  ],
+  [
+    'treemap: a format that mdconv does not know',
+    '%%{init: {"treemap": {"valueFormat": "~s"}}}%%\ntreemap-beta\n"A": 1200\n"B": 800',
+    ['1,200', '800'],
+  ],
+  [
     'block: columns, spans, groups, arrows, edges with texts',
     'block-beta\n  columns 2\n  a["First"] b:1\n  block:g:2\n    c(("Round")) d[("Store")]\n  end\n  space x<["Back"]>(left)\n  a -- "uses" --> d\n  c --- b\n  class a,b important\n  classDef important fill:#f96;',
     ['First', 'b', 'Round', 'Store', 'Back', 'uses'],

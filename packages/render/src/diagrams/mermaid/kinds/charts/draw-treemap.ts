@@ -11,7 +11,7 @@ import {
 } from '../../../parts/index.ts';
 import type { DrawKind, KindContext } from '../kind.ts';
 import { nodeLook } from '../node-look.ts';
-import { writtenAmount } from './amounts.ts';
+import { amountWriter } from './amounts.ts';
 import { readTreemap, type Area } from './read-treemap.ts';
 import { squarify } from './squarify.ts';
 
@@ -29,7 +29,7 @@ export const drawTreemap: DrawKind = (source, context) => {
   const { labels, style } = context;
   const parts: DrawingPart[] = [];
   const unfit: string[] = [];
-  const map = { ...context, unfit };
+  const map = { ...context, unfit, write: amountWriter(source.settings?.get('valueFormat')) };
   // The areas of one section have the colors of several.
   const isOne = areas.length === 1 && areas[0]!.areas.length > 0;
   const box = { x: 0, y: 0, ...size };
@@ -48,6 +48,7 @@ export const drawTreemap: DrawKind = (source, context) => {
 interface MapContext extends KindContext {
   /** The names that did not fit with their values, those of leaves with numbers. */
   readonly unfit: string[];
+  readonly write: (amount: number) => string;
 }
 
 /** @param color absent for areas that have colors of their own */
@@ -81,8 +82,8 @@ function drawSection(
   color: string | undefined,
   context: MapContext,
 ): DrawingPart {
-  const { labels, style } = context;
-  const amount = labels.set(writtenAmount(value), { size: measures.small }, box.width);
+  const { labels, style, write } = context;
+  const amount = labels.set(write(value), { size: measures.small }, box.width);
   const room = box.width - 2 * padding;
   const heading = labels.set(name, { size: measures.label, isStrong: true }, Math.max(1, room));
   const hasName = heading.lines.length === 1 && heading.height < box.height / 2;
@@ -98,7 +99,7 @@ function drawSection(
     ...{ role: 'group', pen: undefined },
   });
   const outline = inked(rectangle(box, style.radius), own);
-  if (!hasName) context.unfit.push(`${name} ${writtenAmount(value)}`);
+  if (!hasName) context.unfit.push(`${name} ${write(value)}`);
   // Tints are not readable on a color of the author.
   const innerColor = look.fill === undefined ? color : style.paper;
   const names = [
@@ -124,7 +125,7 @@ function drawLeaf(
   { name, value, look }: Area,
   box: Rectangle,
   color: string,
-  { labels, style, unfit }: MapContext,
+  { labels, style, unfit, write }: MapContext,
 ): DrawingPart {
   const { look: own, ink } = nodeLook(look, style, {
     ...{
@@ -137,14 +138,14 @@ function drawLeaf(
   const outline = inked(rectangle(box, style.radius), own);
   const room = Math.max(1, box.width - 2 * padding);
   const label = labels.set(name, { size: measures.label }, room);
-  const amount = labels.set(writtenAmount(value), { size: measures.small }, room);
+  const amount = labels.set(write(value), { size: measures.small }, room);
   const widest = Math.max(
     ...name.split(/\s+/).map((word) => labels.set(word, { size: measures.label }, 1e4).width),
   );
   const tall = box.height - 6;
   if (widest > room || label.height > tall) {
     const number = labels.set(
-      `${unfit.push(`${unfit.length + 1} ${name} ${writtenAmount(value)}`)}`,
+      `${unfit.push(`${unfit.length + 1} ${name} ${write(value)}`)}`,
       { size: measures.small },
       100,
     );
