@@ -175,3 +175,17 @@ test('colors that are readable on the fill of the author stay', async () => {
   const { parts } = await drawSource(source, minimalClean);
   expect(textsOf(parts)[0]!.paint).toMatchObject({ color: '#660000', isFixed: true });
 });
+
+test.each([
+  ['flowchart LR\n a\n b\n c', 1],
+  ['flowchart RL\n a --> x\n b --> y\n c --> z', 1],
+  ['flowchart LR\n subgraph s1\n a\n end\n subgraph s2\n b\n end\n subgraph s3\n c\n end', 1],
+  ['flowchart TB\n a --> x\n b --> y\n c --> z', 0],
+] as const)('what no edge connects stands in the order of the source: %s', async (source, axis) => {
+  const texts = await createTextMeasure(minimalClean, 'en');
+  const { texts: labels } = readDrawing(await drawSource(source, minimalClean), texts);
+  const places = ['a', 'b', 'c'].map(
+    (name) => labels.find(({ text }) => text === name)!.corners[0]![axis],
+  );
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+});

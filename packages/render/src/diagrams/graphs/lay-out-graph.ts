@@ -11,6 +11,7 @@ import {
   type Places,
 } from './read-places.ts';
 import { titleGap } from './label-edges.ts';
+import { orderParts } from './order-parts.ts';
 import { routedEdges } from './route-edges.ts';
 import { stackOf, type Stack } from './stack-groups.ts';
 
@@ -115,6 +116,25 @@ function describe(
   const beside = [...graph.nodes.values()].filter(
     ({ id, isBeside }) => isBeside !== undefined && isIn(level, id, blocks),
   );
+  const joins = [
+    ...edges.map((edge, number) => ({
+      tail: nodeFor(edge.from, index, blocks),
+      head: nodeFor(edge.to, index, blocks),
+      attributes: {
+        ...{ id: `e${number}`, ...edgeAttributes(edge) },
+        ...(rows.length > 0 && !areInRow(edge, rows) && { weight: '0' }),
+        ...(stack.against.has(edge) && { constraint: 'false' }),
+      },
+    })),
+    ...stack.pairs.map(([above, below]) => ({
+      ...{ tail: nodeFor(above, index, blocks), head: nodeFor(below, index, blocks) },
+      attributes: { id: 'stack', style: 'invis', weight: '1' },
+    })),
+    ...rows.slice(1).map(([head = ''], before) => ({
+      ...{ tail: rows[before]![0]!, head },
+      attributes: { id: 'row', style: 'invis', weight: '100' },
+    })),
+  ];
   return {
     directed: true,
     graphAttributes: {
@@ -123,7 +143,7 @@ function describe(
     },
     nodeAttributes: { shape: 'box', fixedsize: 'true', label: '', margin: '0' },
     edgeAttributes: { arrowhead: 'none', headclip: 'false', tailclip: 'false' },
-    nodes: nodesOf(graph, level, blocks),
+    nodes: orderParts(nodesOf(graph, level, blocks), joins, direction),
     subgraphs: [
       ...clustersOf(graph, level, blocks, index, direction === 'TB' || direction === 'BT'),
       ...beside.map(({ id, isBeside }) => ({
@@ -135,25 +155,7 @@ function describe(
         nodes: row.map((name) => ({ name })),
       })),
     ],
-    edges: [
-      ...edges.map((edge, number) => ({
-        tail: nodeFor(edge.from, index, blocks),
-        head: nodeFor(edge.to, index, blocks),
-        attributes: {
-          ...{ id: `e${number}`, ...edgeAttributes(edge) },
-          ...(rows.length > 0 && !areInRow(edge, rows) && { weight: '0' }),
-          ...(stack.against.has(edge) && { constraint: 'false' }),
-        },
-      })),
-      ...stack.pairs.map(([above, below]) => ({
-        ...{ tail: nodeFor(above, index, blocks), head: nodeFor(below, index, blocks) },
-        attributes: { id: 'stack', style: 'invis', weight: '1' },
-      })),
-      ...rows.slice(1).map(([head = ''], before) => ({
-        ...{ tail: rows[before]![0]!, head },
-        attributes: { id: 'row', style: 'invis', weight: '100' },
-      })),
-    ],
+    edges: joins,
   };
 }
 
