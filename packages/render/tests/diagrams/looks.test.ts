@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { contrast, designSystems, minimalClean } from '@mdconv/core';
 import { expect, test } from 'vitest';
 import { createTextMeasure } from '../../src/diagrams/text-measure.ts';
-import { textsOf, wordsOf } from '../../src/drawings/index.ts';
+import { textsOf, wordsOf, type ColorPaint, type DrawingPart } from '../../src/drawings/index.ts';
 import { drawSource } from './draw-source.ts';
 import { readDrawing } from './read-drawing.ts';
 
@@ -162,7 +162,7 @@ test.each([
   ['a class diagram', 'classDiagram\n class Mark\n style Mark fill:#fedcba,color:#ffffff'],
   [
     'a C4 diagram',
-    'C4Context\n System(a, "Mark")\n UpdateElementStyle(a, $fontColor="red", $bgColor="grey")',
+    'C4Context\n System(a, "Mark")\n UpdateElementStyle(a, $fontColor="red", $bgColor="gray")',
   ],
 ])('colors that are not readable on the fill of the author give way in %s', async (_, source) => {
   const { parts } = await drawSource(source, minimalClean);
@@ -188,4 +188,22 @@ test.each([
     (name) => labels.find(({ text }) => text === name)!.corners[0]![axis],
   );
   expect(places).toEqual([...places].sort((one, other) => one - other));
+});
+
+const fillsOf = (parts: readonly DrawingPart[]): readonly ColorPaint[] =>
+  parts.flatMap((part) => {
+    if (part.kind === 'group') return fillsOf(part.parts);
+    return part.kind === 'path' && part.fill?.paint.kind === 'color' ? [part.fill.paint] : [];
+  });
+
+test.each([
+  'flowchart LR\n a[Mark]\n style a color:#660000',
+  'classDiagram\n class Mark\n style Mark color:#660000',
+  'block\n Mark\n style Mark color:#660000',
+])('what has a color of the author keeps its fill in dark pages: %s', async (source) => {
+  const { parts } = await drawSource(source, minimalClean);
+  expect(textsOf(parts)[0]!.paint).toMatchObject({ color: '#660000', isFixed: true });
+  const fills = fillsOf(parts);
+  expect(fills.length).toBeGreaterThan(0);
+  for (const fill of fills) expect(fill.isFixed).toBe(true);
 });

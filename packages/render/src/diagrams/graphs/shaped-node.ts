@@ -25,21 +25,22 @@ interface Shaped {
 
 /** A node with a label in a shape. */
 export function shapedNode(
-  { id, label, shape: name, look, link, isBeside }: Shaped,
+  { id, label, shape: name, look: own, link, isBeside }: Shaped,
   style: DiagramStyle,
 ): GraphNode {
   const shape: NodeShape = nodeShapes[name];
+  const look = shape.isOpen || shape.labelIsBelow ? own : grounded(own, style);
   const { padding } = measures;
   const padded = { width: label.width + 2 * padding.x, height: label.height + 2 * padding.y };
-  const own = shape.size?.(padded) ?? padded;
+  const size = shape.size?.(padded) ?? padded;
   const below = shape.labelIsBelow && label.width > 0 ? label.height + 4 : 0;
-  const width = Math.max(own.width, below > 0 ? label.width : 0);
+  const width = Math.max(size.width, below > 0 ? label.width : 0);
   return {
-    ...{ id, width, height: own.height + below, shape },
+    ...{ id, width, height: size.height + below, shape },
     ...(isBeside !== undefined && { isBeside }),
     draw(box) {
-      const middle = centerOf(box).x - own.width / 2;
-      const shapeBox = below > 0 ? { x: middle, y: box.y, ...own } : box;
+      const middle = centerOf(box).x - size.width / 2;
+      const shapeBox = below > 0 ? { x: middle, y: box.y, ...size } : box;
       return [
         ...drawShape(shape, shapeBox, look, style),
         ...drawShapeLabel({ label, shape, look, link, style }, shapeBox),
@@ -87,6 +88,10 @@ function drawShapeLabel(
   const fill = inkOf(shape.labelIsBelow ? { color: look.color } : look, style);
   return [drawLabel(label, { x, y: top, anchor: 'middle', fill, role: 'node', link })];
 }
+
+/** A fill behind a color of the author that stays in dark pages as the color does. */
+export const grounded = (look: OwnLook, { fill }: Pick<DiagramStyle, 'fill'>): OwnLook =>
+  look.color === undefined ? look : { fill: { fixed: fill }, ...look };
 
 /** The ink of a label. A color that is not readable on the fill of the author gives way. */
 export function inkOf({ fill, color }: OwnLook, style: DiagramStyle): Ink {

@@ -3,7 +3,7 @@ import type { DrawingPart } from '../../../drawings/index.ts';
 import type { Graph, GraphEdge, GraphGroup, GraphNode, OwnLook } from '../../graphs/graph.ts';
 import type { NodeShape } from '../../graphs/node-shape.ts';
 import { nodeShapes, type ShapeName } from '../../graphs/node-shapes.ts';
-import { inkOf } from '../../graphs/shaped-node.ts';
+import { grounded, inkOf } from '../../graphs/shaped-node.ts';
 import { centerOf, circle, drawLabel, inked, measures, tint } from '../../parts/index.ts';
 import type { Rectangle, Label, Labels, Point } from '../../parts/index.ts';
 import type { GraphContext } from './graph-context.ts';
@@ -31,7 +31,7 @@ export const c4Graph =
   ): Graph & { readonly title: string } => {
     const { title, root, relations, looks } = readC4({ head: '', statements }, isNumbered);
     const nodes = elementsIn(root).map((one) =>
-      elementNode(one, looks.get(one.id) ?? {}, { style, labels }),
+      elementNode(one, grounded(looks.get(one.id) ?? {}, style), { style, labels }),
     );
     return {
       ...{ title, direction: 'TB', spacing: { rank: 56, node: 36 } },

@@ -2,7 +2,7 @@ import type { DrawingPart } from '../../../drawings/index.ts';
 import type { DiagramStyle } from '../../diagram-style.ts';
 import type { GraphNode, OwnLook } from '../../graphs/graph.ts';
 import { nodeShapes } from '../../graphs/node-shapes.ts';
-import { inkOf } from '../../graphs/shaped-node.ts';
+import { grounded, inkOf } from '../../graphs/shaped-node.ts';
 import { drawLabel, inked, measures, polyline, rectangle } from '../../parts/index.ts';
 import type { Rectangle, Ink, Label } from '../../parts/index.ts';
 
@@ -66,9 +66,10 @@ const padding = { x: 10, y: 6 };
 export function compartmentNode(
   id: string,
   [heading, ...others]: readonly [Compartment, ...Compartment[]],
-  look: OwnLook,
+  own: OwnLook,
   style: DiagramStyle,
 ): GraphNode {
+  const look = grounded(own, style);
   const all = [heading, ...others];
   const width = Math.max(44, ...all.map((one) => one.width)) + 2 * padding.x;
   const heights = all.map((one) => Math.max(one.height, measures.label) + 2 * padding.y);

@@ -1,6 +1,6 @@
 import type { DiagramStyle } from '../../diagram-style.ts';
 import type { OwnLook } from '../../graphs/graph.ts';
-import { inkOf } from '../../graphs/shaped-node.ts';
+import { grounded, inkOf } from '../../graphs/shaped-node.ts';
 import type { Ink, Look } from '../../parts/index.ts';
 
 /** How a node and its label are painted. */
@@ -15,7 +15,8 @@ export interface NodeLook {
  *
  * @param usual the look without colors of the author; without a pen, only authors set borders
  */
-export function nodeLook(own: OwnLook, style: DiagramStyle, usual: Look = {}): NodeLook {
+export function nodeLook(look: OwnLook, style: DiagramStyle, usual: Look = {}): NodeLook {
+  const own = usual.fill === undefined ? grounded(look, style) : look;
   const { fill, stroke, width, dashes } = own;
   const line = { color: style.line, width: style.lineWidth, ...usual.pen };
   const isDrawn = !('pen' in usual) || usual.pen !== undefined || stroke !== undefined;
@@ -25,10 +26,10 @@ export function nodeLook(own: OwnLook, style: DiagramStyle, usual: Look = {}): N
     ...(stroke !== undefined && { color: stroke }),
     ...(dashes !== undefined && { dashes }),
   };
-  const look: Look = {
+  const painted: Look = {
     ...{ fill: style.fill, role: 'node', ...usual },
     ...(fill !== undefined && { fill, fillOpacity: 1 }),
     pen: isDrawn ? pen : undefined,
   };
-  return { look, ink: inkOf(own, style) };
+  return { look: painted, ink: inkOf(own, style) };
 }
