@@ -4,7 +4,7 @@ import type { Series, XyChart } from './read-xychart.ts';
 
 /** CSS pixels: the plot, along the categories and along the values. */
 const upright = {
-  ...{ along: 540, alongMin: 300, beside: 64 },
+  ...{ along: 540, alongMin: 320, beside: 80 },
   ...{ across: 260, acrossMin: 140, around: 110 },
 } as const;
 const level = {
