@@ -128,7 +128,9 @@ function isCodeBlock(paragraph: StructureElement, laid: LaidDocument): boolean {
 /** Counts lines; superscript and subscript belong to their line. */
 function countLines(glyphs: readonly ReadGlyphs[]): number {
   const baselines = glyphs.map(({ baseline }) => baseline).sort((one, other) => one - other);
-  const size = glyphs.reduce((most, item) => Math.max(most, item.size), 0);
+  // Most of the text is neither a raised number nor the large letter of a chapter.
+  const sizes = glyphs.map(({ size }) => size).sort((one, other) => one - other);
+  const size = sizes[Math.floor(sizes.length / 2)] ?? 0;
   return baselines.filter((baseline, index) => baseline - (baselines[index - 1] ?? 0) > size * 0.7)
     .length;
 }
