@@ -85,9 +85,10 @@ function draw(pen: Pen, command: string, numbers: readonly number[]): void {
 
 function add(pen: Pen, verb: PathStep['verb'], points: readonly number[]): void {
   pen.steps.push({ verb, points });
-  const handle = points.slice(-4, -2);
-  pen.at = points.slice(-2) as unknown as Coordinates;
-  pen.handle = handle.length === 2 ? (handle as unknown as Coordinates) : undefined;
+  const [x = 0, y = 0] = points.slice(-2);
+  const [handleX, handleY] = points.slice(-4, -2);
+  pen.at = [x, y];
+  pen.handle = handleX === undefined || handleY === undefined ? undefined : [handleX, handleY];
 }
 
 /** Two radii, the rotation in degrees, two flags, and the end. */

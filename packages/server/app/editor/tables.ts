@@ -151,7 +151,7 @@ const changes: Readonly<Record<TableAction, Change>> = {
   tidy: (table) => table,
 };
 
-/** The table at the cursor; `undefined`: there is none. */
+/** The table at the cursor, if there is one. */
 function tableAt(state: EditorState): PlacedTable | undefined {
   const { doc } = state;
   const { head } = state.selection.main;

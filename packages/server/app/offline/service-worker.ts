@@ -28,6 +28,7 @@ interface Worker {
   addEventListener(type: 'message', listener: (event: Extendable & MessageEvent) => void): void;
 }
 
+// The library of types for workers does not go together with the one for pages.
 const worker = globalThis as unknown as Worker;
 
 const base = worker.registration.scope;

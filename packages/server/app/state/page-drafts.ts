@@ -34,7 +34,7 @@ export async function takePageDraft<Draft extends Kept>(name: string): Promise<D
   return newest.draft;
 }
 
-/** A draft as it was kept; `undefined`: there is none, or it is damaged. */
+/** Reads a draft as it was kept. Returns `undefined` if it is missing or damaged. */
 export function parseDraft<Draft>(value: string | undefined): Draft | undefined {
   try {
     return (JSON.parse(value ?? 'null') as Draft | null) ?? undefined;

@@ -11,7 +11,10 @@ interface PlacedErrors {
 
 export const PlacedErrors = createContext<PlacedErrors>({ errors: {}, shown: new Set() });
 
-/** The message about a field. @param name in the body; absent: there is none */
+/**
+ * The message about a field, if the server refused it.
+ * @param name the name of the field in the body of the request; `undefined` if the body does not have it
+ */
 export function usePlacedError(name: string | undefined): string | undefined {
   const { errors, shown } = useContext(PlacedErrors);
   useLayoutEffect(() => {

@@ -1,33 +1,6 @@
 import { lineAt, type Scan } from '../../../scan/index.ts';
 import type { PatternKind } from '../patterns/pattern-family.ts';
-
-/** Accents of their own, and the combining characters that they stand for. */
-const combining: Readonly<Record<string, string>> = {
-  '¨': '\u0308',
-  '`': '\u0300',
-  '´': '\u0301',
-  '¸': '\u0327',
-  ˆ: '\u0302',
-  '˜': '\u0303',
-  ˇ: '\u030C',
-  '˚': '\u030A',
-};
-
-/** The letters that an accent stands above in the languages of Europe. */
-const accented: Readonly<Record<string, string>> = {
-  '¨': 'aeiouyAEIOUYı',
-  '`': 'aeu',
-  '´': 'aeiouyAEIOUYı',
-  '¸': 'cstCST',
-  ˆ: 'aeiouAEIOUı',
-  '˜': 'anoANO',
-  ˇ: 'cdenrstzCDENRSTZ',
-  '˚': 'auAU',
-};
-
-/** Words before which an accent is an apostrophe, as in `l´arte`. */
-const elided =
-  /(?:^|[^\p{L}])(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|de?ll|all|nell|sull|dall|un|quell|quest|bell|sant|tutt|nessun|anch|gl|degl|negl|o)$/iu;
+import { accentBehind, compose, hasLateAccents, hasSpacedAccent } from './accents.ts';
 
 /** What is lost when a program takes text out of a pdf, or a string out of a program. */
 export const extractionKinds: readonly PatternKind[] = [
@@ -176,7 +149,7 @@ export const extractionKinds: readonly PatternKind[] = [
     holds: /[´ˆ]/,
     accepts: ({ text }) => hasLateAccents(text),
     pattern: /[aeiouAEIOU][´ˆ`]/gu,
-    write: ([found]) => found.charAt(0).concat(combining[found.charAt(1)]!).normalize('NFC'),
+    write: ([found]) => accentBehind(found),
     dropsText: true,
   },
   {
@@ -256,35 +229,6 @@ function hasEscapes({ text }: Scan): boolean {
   const all = text.match(/\\u[0-9a-fA-F]{4}/g) ?? [];
   const inWords = text.match(/\p{L}\\u[0-9a-fA-F]{4}|\\u[0-9a-fA-F]{4}(?=\p{L}|\\u)/gu) ?? [];
   return all.length >= 3 && inWords.length >= 2 && !/[:\\][\\/]?\\u/.test(text);
-}
-
-function compose(found: string): string | undefined {
-  const mark = /[¨´¸ˆ˜ˇ˚`]/.exec(found)![0];
-  const [, before = ''] = /^([aouAOU])¨$/.exec(found) ?? [];
-  const letter = before || found.at(-1)!;
-  if (!before && !accented[mark]!.includes(letter)) return undefined;
-  return (letter === 'ı' ? 'i' : letter).concat(combining[mark]!).normalize('NFC');
-}
-
-/** Whether accents are behind their letters: two at the ends of words, and one within a word. */
-function hasLateAccents(text: string): boolean {
-  const ends = text.match(/[aeiouAEIOU][´ˆ](?=[\s.,;:!?)]|$)/g) ?? [];
-  return ends.length >= 2 && /[aeiouAEIOU][´ˆ]\p{L}/u.test(text);
-}
-
-/** Whether one accent at least is in a word, where nothing else can be. */
-function hasSpacedAccent({ text }: Scan): boolean {
-  if (hasLateAccents(text)) return false;
-  for (const { 0: found, index } of text.matchAll(/\p{L} ?[¨´¸ˆ˜ˇ˚][A-Za-zı]/gu)) {
-    const mark = found.at(-2)!;
-    if (!accented[mark]!.includes(found.at(-1)!)) continue;
-    if (
-      mark !== '´' ||
-      (found.length === 3 && !elided.test(text.slice(Math.max(0, index - 12), index + 1)))
-    )
-      return true;
-  }
-  return /\p{L}[aouAOU]¨[b-df-hj-np-tv-zß]/u.test(text);
 }
 
 /** Whether a paragraph goes on from one offset to another, which is in the next line. */
